@@ -1,9 +1,8 @@
-/* The board in parts, which meet on its lines. With
- * glue tabs the part to the left, and the one below, carries one that goes under its neighbour; to
- * be trimmed, it carries a strip instead that shows what its neighbour shows there, and is covered
- * by it; else they meet edge to edge. Half diamonds in the margin of labels, one on either side of
- * a seam, become whole when two parts are laid right; quarters where four parts meet, when these
- * are. */
+/* The board in parts, which meet on its lines. With glue tabs the part to the left, and the one
+ * below, carries one that goes under its neighbour; to be trimmed, it carries a strip instead that
+ * shows what its neighbour shows there, and is covered by it; else they meet edge to edge. Half
+ * diamonds in the margin of labels, one on either side of a seam, become whole when two parts are
+ * laid right; quarters where four parts meet, when these are. */
 #include "draw/board/board.h"
 #include "page/plan/tiling.h"
 #include "page/sheet/sheet.h"
