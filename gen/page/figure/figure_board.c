@@ -1,7 +1,6 @@
 /* Boards as they are set up, and as they are assembled from their tiles. */
 
 #include "art/artwork.h"
-#include "draw/arrow.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
 #include "game/called.h"

@@ -1,4 +1,5 @@
-/* Room in figures: for things side by side, and for words beside or below a drawing. */
+/* What kinds of figures share: room for things side by side, words with move diagrams, marks for
+ * moves, checks, and numbered captions. */
 #include "draw/piece/panel.h"
 #include "game/called.h"
 #include "game/game.h"
