@@ -60,7 +60,7 @@ static void count_sheets(struct contents *all, struct content *own)
 
 static struct contents contents_of(struct arena *arena, const struct part_plan *plan)
 {
-    struct layout *document = arena_alloc(plan->plans->arena, 1, sizeof *document); /* of the plans */
+    struct layout *document = arena_alloc(plan->plans->arena, 1, sizeof *document);
     struct contents all = {0};
     struct document_pages pages;
 
