@@ -244,7 +244,18 @@ const char *printing_words(struct arena *arena, const struct game_words *words,
     const struct layout *document = counts->document;
     int pages = (int)counts->pages + (layout_has_front(document) ? FRONT_PAGES : document->covered);
 
-    counts->own = counts->printing = true;
-    return WORDS(arena, words, ids[printing_of(document)],
-                 {"pages", arena_print(arena, "%d", pages)});
+    counts->printing = true;
+    return counts->printed = WORDS(arena, words, ids[printing_of(document)],
+                                   {"pages", arena_print(arena, "%d", pages)});
+}
+
+bool counts_hold(struct arena *arena, const struct game_words *words, struct sheet_counts *counts)
+{
+    const char *printed = counts->printed;
+
+    for (size_t i = 0; i < counts->quoted_count; i++)
+        if (counts->count(counts->context, counts, counts->quoted[i].name) !=
+            counts->quoted[i].count)
+            return false;
+    return !printed || strcmp(printed, printing_words(arena, words, counts)) == 0;
 }

@@ -129,9 +129,9 @@ struct sheet_counts {
     struct diags *diags;           /* for findings about other texts that are read for it */
     const struct source *reading;  /* the text that is being read */
     size_t pages;                  /* of it, as far as it is known; 0: not yet */
-    bool own;                      /* its own pages were asked for */
     const struct layout *document; /* that a booklet stands in; NULL: it is no booklet */
     bool printing;                 /* how that is printed was asked for */
+    const char *printed;           /* the last answer; NULL: none was given */
     struct sheet_counts *outer;    /* of the text that needs this one to be read; NULL: none does */
     struct sheets_quoted {
         const char *name;
@@ -146,8 +146,11 @@ enum file_printing { PRINTING_ALONE, PRINTING_SHEETS, PRINTING_BACKS, PRINTING_F
 enum file_printing printing_of(const struct layout *document);
 
 /* How the document is printed, a sentence or two for the booklet that is read; what stands there
- * notes that it was asked. Owned by the arena. */
+ * notes the answer. Owned by the arena. */
 const char *printing_words(struct arena *arena, const struct game_words *words,
                            struct sheet_counts *counts);
+
+/* Whether all last answers are still right, for the pages and the paper that are known now. */
+bool counts_hold(struct arena *arena, const struct game_words *words, struct sheet_counts *counts);
 
 #endif

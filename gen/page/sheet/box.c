@@ -32,16 +32,18 @@ static const double taper = 3; /* of flaps, at either side */
 
 /* --- planning --- */
 
-/* As many as its text takes on folded paper. */
+/* As many as its text takes on folded paper, in the first document that is folded. */
 static int pages_of(void *context, const struct part *part)
 {
     const struct planner *planner = context;
-    struct layout *folded = arena_alloc(planner->arena, 1, sizeof *folded);
+    const struct layout *layout = planner->layout;
     const struct text *text;
+    size_t i = 0;
 
-    *folded = *planner->layout;
-    folded->saddle = true;
-    text = texts_read(planner->texts, folded, part, planner->diags);
+    while (!layout->documents[i].saddle)
+        i++;
+    text = texts_read(planner->texts, layout_document(planner->arena, layout, i), part,
+                      planner->diags);
     return text->booklet ? (int)text->booklet->page_count : 0;
 }
 

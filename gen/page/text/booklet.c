@@ -33,13 +33,12 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
 enum { TURNS = 6 }; /* two settle all but texts at the brink of a tenth page */
 
 /* Whether the text quotes how many sheets it takes itself, and they are others than was thought. */
-static bool miscounted(struct sheet_counts *sheets, size_t pages)
+static bool miscounted(const struct booklet *b, const struct layout *layout)
 {
-    size_t before = sheets ? sheets->pages : pages;
-
-    if (sheets)
-        sheets->pages = pages;
-    return before != pages && sheets->own;
+    if (!layout->sheets)
+        return false;
+    layout->sheets->pages = b->page_count;
+    return !counts_hold(b->flow->arena, layout->game->words, layout->sheets);
 }
 
 /* Breaks the text into pages, and where it names numbers of pages again, until they are right. What
@@ -56,7 +55,7 @@ static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
         b->page_count = flow_pages(b->flow, &b->pages);
         moved = flow_number(b->flow, b->pages, b->page_count);
         if (!(b->flow->references.paged && moved) && !b->flow->references.stale &&
-            !miscounted(layout->sheets, b->page_count))
+            !miscounted(b, layout))
             break;
     }
 }

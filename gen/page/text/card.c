@@ -98,15 +98,13 @@ void texts_count_by(struct texts *texts,
 }
 
 /* Whether all that the text says of sheets is so on another paper, too. */
-static bool sheets_same(const struct reading *reading, const struct paper *paper)
+static bool sheets_same(const struct texts *texts, const struct reading *reading,
+                        const struct paper *paper)
 {
     struct sheet_counts counts = reading->sheets;
 
     counts.paper = paper;
-    for (size_t i = 0; i < counts.quoted_count; i++)
-        if (counts.count(counts.context, &counts, counts.quoted[i].name) != counts.quoted[i].count)
-            return false;
-    return true;
+    return counts_hold(texts->arena, texts->layout->game->words, &counts);
 }
 
 /* Whether all that the text says of how it is printed is so in another document, too. */
@@ -129,7 +127,7 @@ static struct reading *find_reading(const struct texts *texts, const struct read
             tiling_same(&reading->tiling, &wanted->tiling) &&
             reading->block.block == wanted->block.block &&
             reading->block.height == wanted->block.height &&
-            sheets_same(reading, document->paper) && printed_same(reading, document))
+            sheets_same(texts, reading, document->paper) && printed_same(reading, document))
             return reading;
     }
     return NULL;
@@ -163,6 +161,7 @@ static void read_text(struct texts *texts, const struct layout *document, const 
     reading->sheets = texts->sheets;
     reading->sheets.paper = document->paper;
     reading->sheets.document = paged ? document : NULL;
+    reading->sheets.pages = paged ? (size_t)part->booklet.pages : 0;
     reading->sheets.diags = diags;
     reading->sheets.reading = part->markdown;
     reading->sheets.outer = texts->inner;
@@ -222,10 +221,8 @@ static size_t pages_known(struct texts *texts, struct sheet_counts *counts,
     const struct text *text;
 
     for (struct sheet_counts *c = counts; c; c = c->outer)
-        if (c->reading == part->markdown) {
-            c->own = true;
+        if (c->reading == part->markdown)
             return c->pages ? c->pages : (size_t)part->booklet.pages;
-        }
     text = texts_read(texts, document, part, counts->diags);
     return text->booklet ? text->booklet->page_count : 0;
 }
