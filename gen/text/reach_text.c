@@ -440,6 +440,8 @@ void summary_add(struct summary *summary, const struct part *part, const struct 
 {
     struct effort *effort = &summary->parts[part->kind];
 
+    if (effort->pages == 0)
+        summary->order[summary->count++] = part->kind;
     back |= part_is_text(part) && effort->pages % 2 == 1;
     back |= part_kind_material(part->kind) == MATERIAL_LABELS &&
             effort->pages == 0; /* to be tried on plain paper */
@@ -499,25 +501,22 @@ void summary_print(const struct summary *summary, const char *path, const struct
                    const char *sides, FILE *stream)
 {
     struct effort sum = {0};
-    size_t kinds = 0;
     double areas[MATERIAL_COUNT] = {0};
 
     fprintf(stream, "%s: %s, %g x %g mm, %s\n", path, paper->name, paper->width, paper->height,
             sides);
-    for (size_t i = 0; i < PART_KIND_COUNT; i++) {
-        const struct effort *effort = &summary->parts[i];
+    for (size_t i = 0; i < summary->count; i++) {
+        enum part_kind kind = summary->order[i];
+        const struct effort *effort = &summary->parts[kind];
         double own[MATERIAL_COUNT] = {0};
 
-        if (effort->pages == 0)
-            continue;
-        own[part_kind_material((enum part_kind)i)] = effort->area;
-        print_effort(part_words[i], effort, own, stream);
+        own[part_kind_material(kind)] = effort->area;
+        print_effort(part_words[kind], effort, own, stream);
         if (effort->note)
             fprintf(stream, "           %s\n", effort->note);
-        areas[part_kind_material((enum part_kind)i)] += effort->area;
+        areas[part_kind_material(kind)] += effort->area;
         add_effort(&sum, effort);
-        kinds++;
     }
-    if (kinds > 1)
+    if (summary->count > 1)
         print_effort("in all", &sum, areas, stream);
 }

@@ -45,6 +45,8 @@ struct effort {
 
 struct summary {
     struct effort parts[PART_KIND_COUNT];
+    enum part_kind order[PART_KIND_COUNT]; /* of their first pages */
+    size_t count;
 };
 
 /* Counts a page of the part; one that is the back of another takes no sheet of its own, and the
@@ -52,8 +54,8 @@ struct summary {
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
                  bool back);
 
-/* One line for each kind of part, and where there are several one for all of them, below the name
- * of the PDF and which sides of the paper it is printed on. */
+/* One line for each kind of part, in the order of their first pages, and where there are several
+ * one for all of them, below the name of the PDF and which sides of the paper it is printed on. */
 void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
                    const char *sides, FILE *stream);
 

@@ -3,8 +3,8 @@
 # the repository root. Percent of the page, cyan, magenta, yellow and black added up:
 #
 #      6  a page of a booklet
-#      9  its first page, which is a cover or has the title
-#     10  a sheet, board or card
+#      9  its first page, which is a cover or has the title, and the cover of a set
+#     10  a sheet, board or card, and the game laid out behind the cover
 #     15  a sheet of stones or figures, half of which are dark; 20 one of dark stones alone
 #     16  a checkered board; 8 a page of a booklet that shows such boards
 #
@@ -43,7 +43,8 @@ pages_of() {
         found && $2 ~ /^[0-9]+$/ && $3 ~ /^sheet/ {
             pages = match($0, /[0-9]+ pages/) ? substr($0, RSTART) + 0 : $2
             for (i = 1; i <= pages; i++)
-                print $1, $1 == "booklet" ? (i == 1 ? 9 : text) : $1 ~ /pieces|labels|pocket/ ? dark : board
+                print $1, $1 ~ /booklet|front/ && i == 1 ? 9 : $1 == "booklet" ? text : \
+                    $1 ~ /pieces|labels|pocket/ ? dark : board
         }' "$folder/summary"
 }
 

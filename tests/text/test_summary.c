@@ -80,8 +80,8 @@ TEST(all_materials_are_added_up)
                         "a.pdf: own, 200 x 300 mm, on one side\n"
                         "  pieces     1 sheet    0.06 m2 of card, 0.10 m to cut, 0.05 m to fold\n"
                         "b.pdf: own, 200 x 300 mm, on both sides\n"
-                        "  booklet    1 sheet    0.06 m2 of paper, 2 pages\n"
                         "  pieces     1 sheet    0.06 m2 of card, 0.10 m to cut, 0.05 m to fold\n"
+                        "  booklet    1 sheet    0.06 m2 of paper, 2 pages\n"
                         "  in all     2 sheets   0.06 m2 of paper and 0.06 m2 of card, 3 pages, "
                         "0.10 m to cut, 0.05 m to fold\n");
     free(text);
