@@ -276,10 +276,49 @@ static void draw_marks(const struct patch *p, enum pattern pattern)
         scene_draw(p->pen->scene, stroke_of(p->line, pen_colour(p->pen, lines_of(pattern))));
 }
 
-/* The ground of a square, and inside a net a lighter one. */
-static void fill_ground(const struct patch *p, enum pattern pattern, double width, double height)
+/* A rectangle of mm. */
+struct block {
+    double left, top, right, bottom;
+};
+
+/* The part of a slanting line that lies in a rectangle. */
+static void add_part(const struct patch *p, const struct block *within, struct point a,
+                     struct point b)
 {
-    path_rect(p->pen->scene, p->x, p->y, width, height);
+    const double at[] = {a.x, a.y}, way[] = {b.x - a.x, b.y - a.y};
+    const double low[] = {within->left, within->top}, high[] = {within->right, within->bottom};
+    double from = 0, to = 1;
+
+    for (int i = 0; i < 2; i++) {
+        double enter = (low[i] - at[i]) / way[i], leave = (high[i] - at[i]) / way[i];
+
+        from = fmax(from, fmin(enter, leave));
+        to = fmin(to, fmax(enter, leave));
+    }
+    if (to - from > 1e-6)
+        add_stroke(p, a.x + from * way[0], a.y + from * way[1], a.x + to * way[0],
+                   a.y + to * way[1]);
+}
+
+/* Diamonds around the middle of a block, which its diagonals cross at right angles; of these what
+ * lies in a part of it. */
+static void draw_hatching(const struct patch *p, const struct block *whole,
+                          const struct block *part)
+{
+    double x = (whole->left + whole->right) / 2, y = (whole->top + whole->bottom) / 2;
+    double step = p->step / 2, reach = whole->right - x + whole->bottom - y;
+
+    for (double at = step; at < reach - step / 2; at += step)
+        for (int k = 0; k < 4; k++)
+            add_part(p, part, (struct point){x + (k & 1 ? at : -at), y},
+                     (struct point){x, y + (k & 2 ? at : -at)});
+    pen_stroke(p->pen, LINE_RULE, COLOUR_GROUND_LINE);
+}
+
+/* The ground of a square, and inside a net a lighter one. */
+static void fill_ground(const struct patch *p, enum pattern pattern)
+{
+    path_rect(p->pen->scene, p->x, p->y, p->cell, p->cell);
     pen_fill(p->pen, ground_of(pattern));
     if (pattern == PATTERN_NET) {
         add_net_inside(p);
@@ -290,18 +329,16 @@ static void fill_ground(const struct patch *p, enum pattern pattern, double widt
 void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell)
 {
     struct patch patch = patch_at(pen, pattern, x, y, cell);
+    const struct block own = {x, y, x + cell, y + cell};
 
-    if (has_ground(pen, pattern))
-        fill_ground(&patch, pattern, cell, cell);
+    if (has_ground(pen, pattern) && pattern == PATTERN_DIAGONALS)
+        draw_hatching(&patch, &own, &own);
+    else if (has_ground(pen, pattern))
+        fill_ground(&patch, pattern);
     draw_marks(&patch, pattern);
 }
 
 /* --- lines through blocks --- */
-
-/* A rectangle of mm. */
-struct block {
-    double left, top, right, bottom;
-};
 
 /* So many squares of the same terrain follow in a direction. */
 static int squares_on(const struct terrain *terrain, int file, int rank, int right, int down)
@@ -330,51 +367,33 @@ static struct block block_around(const struct patch *p, const struct game *game,
                           p->y + (down + 1) * p->cell - inset};
 }
 
-/* The part of a line that lies in the square. */
-static void add_part(const struct patch *p, struct point a, struct point b)
-{
-    const double at[] = {a.x, a.y}, way[] = {b.x - a.x, b.y - a.y}, low[] = {p->x, p->y};
-    double from = 0, to = 1;
-
-    for (int i = 0; i < 2; i++) {
-        double enter = (low[i] - at[i]) / way[i], leave = (low[i] + p->cell - at[i]) / way[i];
-
-        from = fmax(from, fmin(enter, leave));
-        to = fmin(to, fmax(enter, leave));
-    }
-    if (to - from > 1e-6)
-        add_stroke(p, a.x + from * way[0], a.y + from * way[1], a.x + to * way[0],
-                   a.y + to * way[1]);
-}
-
 static void draw_block_part(const struct patch *p, const struct game *game,
                             const struct terrain *terrain, int file, int rank)
 {
+    const struct block own = {p->x, p->y, p->x + p->cell, p->y + p->cell};
     struct block b = block_around(p, game, terrain, file, rank);
 
-    add_part(p, (struct point){b.left, b.top}, (struct point){b.right, b.bottom});
-    add_part(p, (struct point){b.left, b.bottom}, (struct point){b.right, b.top});
+    add_part(p, &own, (struct point){b.left, b.top}, (struct point){b.right, b.bottom});
+    add_part(p, &own, (struct point){b.left, b.bottom}, (struct point){b.right, b.top});
     pen_stroke(p->pen, LINE_GRID, COLOUR_INK);
 }
 
-/* What a pattern stands on; through points, a block reaches from point to point. */
+/* What a pattern stands on; a block with diagonals, on points from point to point, is hatched. */
 static void draw_pattern_ground(const struct patch *p, const struct game *game,
                                 const struct terrain *terrain, int file, int rank)
 {
-    struct block b = {p->x, p->y, p->x + p->cell, p->y + p->cell};
-    struct patch patch = *p;
+    struct block whole, part;
 
     if (!has_ground(p->pen, terrain->pattern))
         return;
-    if (terrain->pattern == PATTERN_DIAGONALS) {
-        struct block whole = block_around(p, game, terrain, file, rank);
-
-        b = (struct block){fmax(b.left, whole.left), fmax(b.top, whole.top),
-                           fmin(b.right, whole.right), fmin(b.bottom, whole.bottom)};
+    if (terrain->pattern != PATTERN_DIAGONALS) {
+        fill_ground(p, terrain->pattern);
+        return;
     }
-    patch.x = b.left;
-    patch.y = b.top;
-    fill_ground(&patch, terrain->pattern, b.right - b.left, b.bottom - b.top);
+    whole = block_around(p, game, terrain, file, rank);
+    part = (struct block){fmax(p->x, whole.left), fmax(p->y, whole.top),
+                          fmin(p->x + p->cell, whole.right), fmin(p->y + p->cell, whole.bottom)};
+    draw_hatching(p, &whole, &part);
 }
 
 void draw_ground_art(struct pen *pen, const struct depiction *how, double x, double y, double width,

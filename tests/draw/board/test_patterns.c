@@ -212,6 +212,38 @@ TEST_WITH(diagonals_cross_whole_blocks, struct studio *s)
     }
 }
 
+/* Where the style has a colour for grounds, blocks with diagonals are hatched in it, from point to
+ * point, by strokes that the diagonal through them crosses at right angles. */
+TEST(palaces_are_hatched)
+{
+    struct studio *s = studio_open("layouts/xiangqi.yaml");
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct board_view view = board_whole(s->layout->game, LEFT, TOP, 12, STYLE_LABEL);
+    struct colour line = pen_colour(&s->pen, COLOUR_GROUND_LINE);
+    const double half = 12, x = LEFT + 54, y[] = {TOP + 18, TOP + 102}; /* of palaces */
+    struct stroke *strokes;
+    void *state = s;
+    size_t count, hatched[2] = {0};
+
+    draw_board(&s->pen, &view);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    for (size_t i = 0; i < count; i++) {
+        struct point a = strokes[i].a, b = strokes[i].b;
+        bool lower = a.y > (y[0] + y[1]) / 2;
+
+        if (!same_colour(strokes[i].paint->stroke, line))
+            continue;
+        a = (struct point){a.x - x, a.y - y[lower]};
+        b = (struct point){b.x - x, b.y - y[lower]};
+        assert_true(fmax(fmax(fabs(a.x), fabs(a.y)), fmax(fabs(b.x), fabs(b.y))) < half + 1e-6);
+        assert_true(is_near(fabs(a.x - b.x), fabs(a.y - b.y)));
+        assert_true((a.x - b.x) * (a.y - b.y) * (a.x + b.x) * (a.y + b.y) < 0);
+        hatched[lower]++;
+    }
+    assert_true(hatched[0] > 20 && hatched[0] == hatched[1]);
+    studio_tear_down(&state);
+}
+
 TEST_WITH(the_board_is_as_in_the_golden_file, struct studio *s)
 {
     struct scene *scene = studio_scene(s, 200, 200);
