@@ -173,6 +173,7 @@ static const double round_field = 0.625;
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
 /* Of a promoted panel's width: its frame, the notches of that, and what is smaller within. */
 static const double promoted_frame = 0.048, promoted_notch = 0.06, promoted_inset = 0.035;
+static const double framed_name = 0.035; /* of what that leaves, free beside a name */
 static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
 
 /* --- what a side shows --- */
@@ -743,6 +744,17 @@ static struct field_box draw_promoted_frame(struct pen *pen, const struct field_
                               box->height - 2 * inset};
 }
 
+/* At the foot; within a frame smaller where it would touch that. */
+static void draw_name(struct pen *pen, const char *name, const struct field_box *box, bool framed)
+{
+    const struct line *line = type_line(pen->type, &pen->style->type[STYLE_NAME], name);
+    double room = box->width * (1 - 2 * framed_name), width = line_width(line);
+    double scale = framed ? fmin(1, room / width) : 1;
+
+    scene_text(pen->scene, line, box->x + (box->width - scale * width) / 2,
+               box->y + baseline_of(pen, box), scale, pen_colour(pen, COLOUR_INK));
+}
+
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height)
 {
@@ -772,8 +784,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
         draw_face_panel(&dress.pen, panel, name, framed ? width : box.width, &box);
     }
     if (name)
-        pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
-                 box.y + baseline_of(&dress.pen, &box), ALIGN_CENTRE, COLOUR_INK);
+        draw_name(&dress.pen, name, &box, framed);
 }
 
 /* A card with a low gable, from the upper left corner of its box. */

@@ -82,6 +82,30 @@ TEST_WITH(full_faces_are_clear_too, struct studio *s)
     }
 }
 
+/* The longest name is smaller on its promoted side, where it would touch the frame. */
+TEST(names_stay_off_frames)
+{
+    struct studio *s = studio_open("layouts/taikyoku-shogi.yaml");
+    const struct piece *piece = studio_piece(s, "Heavenly Tetrarch King");
+    void *state = s;
+    double widths[2];
+
+    for (int promoted = 0; promoted < 2; promoted++) {
+        const struct panel panel = {.piece = piece, .promoted = promoted};
+        const struct scene *scene = studio_scene(s, 100, 100);
+        struct box frame = {0, 0, 17, 17.5}, name;
+
+        draw_panel(&s->pen, &panel, piece->name.text, 0, 0, 17, 17.5);
+        if (promoted)
+            frame = shape_box(&scene->shapes[0]);
+        name = shape_box(&scene->shapes[scene->count - 1]);
+        assert_true(name.left > frame.left + 0.3 && name.right < frame.right - 0.3);
+        widths[promoted] = name.right - name.left;
+    }
+    assert_true(widths[1] < 0.99 * widths[0]);
+    studio_tear_down(&state);
+}
+
 /* --- pointers --- */
 
 /* The triangle's tip is up; its shape has three corners. */
