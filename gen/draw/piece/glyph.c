@@ -27,8 +27,9 @@ static const double unit = 0.8;          /* the longer side of their ink */
 static const double most_enlarged = 1.3; /* to become as large as that */
 static const double row_gap = 0.09;      /* between their ink */
 static const double column_gap = 0.08;   /* likewise */
-/* Of what full units take in height: flat ones below one another are no larger. */
-static const double most_stretched = 1.1;
+/* Of what full units take in height: flat ones below one another are no larger, but farther apart,
+ * by so much of their size, as long as they take no more of the box's height than that. */
+static const double most_stretched = 1.1, most_spread = 0.5, spread_high = 0.97;
 
 /* Of the box. */
 static const double letters_room = 0.9;                    /* of letters, off pointer and cuts */
@@ -147,25 +148,31 @@ static double stack_width(const struct signs *signs)
     return width;
 }
 
-/* How many times the style's own size the stack is set. */
-static double stack_scale(const struct signs *signs, double width, double height)
+/* How many times the style's own size the stack is set: on round pieces its corners may lie on the
+ * circle around the box. */
+static double stack_scale(const struct pen *pen, const struct signs *signs, double width,
+                          double height)
 {
-    double rows = rows_of(signs), wide = stack_width(signs), high = 0, widest;
+    double rows = rows_of(signs), wide = stack_width(signs), high = 0, widest, scale;
 
     for (int c = 0; c < signs->columns; c++)
         high = fmax(high, column_height(signs, c, &widest));
     if (wide <= 0 || high <= 0)
         return 0;
-    return fmin(fmin(width / wide, height / high),
-                most_stretched * height / ((rows * (unit + row_gap) - row_gap) * signs->em));
+    scale = form_of(pen)->rings ? hypot(width, height) / hypot(wide, high)
+                                : fmin(width / wide, height / high);
+    return fmin(scale, most_stretched * height / ((rows * (unit + row_gap) - row_gap) * signs->em));
 }
 
-/* Column c, its ink around (x, y). */
+/* Column c, its ink around (x, y): in several rows spread over the height. */
 static void draw_column(struct pen *pen, const struct signs *signs, int c, double x, double y,
-                        double scale)
+                        double scale, double height)
 {
-    double widest, top = y - column_height(signs, c, &widest) * scale / 2;
+    double widest, own = column_height(signs, c, &widest) * scale;
     int first = c * rows_of(signs), end = first + rows_of(signs);
+    double spread = fmax(0, fmin((spread_high * height - own) / fmax(1, end - first - 1),
+                                 most_spread * scale * signs->em));
+    double top = y - (own + (end - first - 1) * spread) / 2;
 
     for (int i = first; i < end && i < signs->count; i++) {
         const struct ink *ink = &signs->list[i].ink;
@@ -173,20 +180,20 @@ static void draw_column(struct pen *pen, const struct signs *signs, int c, doubl
         scene_text(pen->scene, signs->list[i].line, x - scale * (ink->left + ink->width / 2),
                    top - scale * ink->top, scale * signs->list[i].scale,
                    pen_colour(pen, COLOUR_INK));
-        top += scale * (ink->height + row_gap * signs->em);
+        top += scale * (ink->height + row_gap * signs->em) + spread;
     }
 }
 
 /* The first column at the right, as it is read; of characters beside each other at the left. */
 static void draw_columns(struct pen *pen, const struct signs *signs, double x, double y,
-                         double scale)
+                         double scale, double height)
 {
     int way = pen->beside && rows_of(signs) == 1 ? 1 : -1;
     double edge = x - way * scale * stack_width(signs) / 2, widest;
 
     for (int c = 0; c < signs->columns; c++) {
         column_height(signs, c, &widest);
-        draw_column(pen, signs, c, edge + way * scale * widest / 2, y, scale);
+        draw_column(pen, signs, c, edge + way * scale * widest / 2, y, scale, height);
         edge += way * scale * (widest + column_gap * signs->em);
     }
 }
@@ -252,9 +259,9 @@ void draw_glyph(struct pen *pen, const char *text, double x, double y, double wi
         draw_name(pen, type, text, x, y, width, height);
         return;
     }
-    scale = stack_scale(&signs, width, height);
+    scale = stack_scale(pen, &signs, width, height);
     if (scale > 0)
-        draw_columns(pen, &signs, x, y, scale);
+        draw_columns(pen, &signs, x, y, scale, height);
 }
 
 double glyph_size(struct pen *pen, const char *text, double width, double height)
@@ -264,7 +271,7 @@ double glyph_size(struct pen *pen, const char *text, double width, double height
     struct letters letters;
 
     if (signs.wide)
-        return signs.em * stack_scale(&signs, width, height);
+        return signs.em * stack_scale(pen, &signs, width, height);
     letters = letters_of(pen, type, text);
     return signs.em * letters_scale(&letters, name_height, width, height);
 }
