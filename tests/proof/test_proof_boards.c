@@ -49,8 +49,9 @@ static void move_outline(struct arena *arena, struct leaf *leaf, struct drawn *d
     leaf_index(arena, leaf);
 }
 
-/* The first lines beyond those of the tile's own squares, to the right of them or above. A single
- * one may lie under the board's frame. */
+/* The first lines of the grid beyond those of the tile's own squares, to the right of them or
+ * above. A single one may lie under the board's frame; slanting ones, moved along themselves, are
+ * where they were. */
 static struct painted *line_on_strip(struct arena *arena, const struct drawn *drawn)
 {
     struct grid g = grid_of(arena, drawn);
@@ -60,6 +61,7 @@ static struct painted *line_on_strip(struct arena *arena, const struct drawn *dr
         struct box box = painted_box(path, false);
 
         if (is_line_alone(path) && !hangs_together(path) && path->stretch_count > 1 &&
+            (is_upright(&path->stretches[0]) || is_level(&path->stretches[0])) &&
             (box.left > g.x[g.x_count - 1] - PROOF_TOLERANCE ||
              box.bottom < g.y[0] + PROOF_TOLERANCE))
             return path;
