@@ -3,6 +3,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "art/artwork.h"
+#include "page/text/cover.h"
 
 static int pictures_set_up(void **state)
 {
@@ -60,6 +61,23 @@ TEST_WITH(a_picture_is_the_crest_of_all_that_has_one, struct studio *s)
     assert_string_equal(s->layout->crest.name.text, "crest.svg");
     assert_int_equal(images_in(page_of(s, "Plain box")), 0);
     assert_int_equal(crests_in(page_of(s, "Plain box")), 1);
+}
+
+/* In its field or, where it covers that, in the square around the sun, whose rings lie over it. */
+TEST_WITH(a_crest_may_have_all_of_the_sun, struct studio *s)
+{
+    static const double heights[] = {[FIT_INSIDE] = 0.9 * 50, [FIT_COVER] = 0.9 * 80};
+
+    for (int fit = FIT_INSIDE; fit <= FIT_COVER; fit++) {
+        struct scene *scene = studio_scene(s, 100, 100);
+        struct box crest;
+
+        s->layout->crest.fit = (enum depiction_fit)fit;
+        draw_sun(&s->pen, s->layout, 50, 50, 40, 50);
+        assert_int_equal(crests_in(scene), 1);
+        crest = shape_box(&scene->shapes[1]); /* over the ground of the sun */
+        assert_true(is_near(crest.bottom - crest.top, heights[fit]));
+    }
 }
 
 /* What is printed is printed anew when they change. */

@@ -146,7 +146,7 @@ static void check_part(const struct layout_run *run, const struct part *part)
 /* Where no board is printed, pictures on it are seen in figures alone, small. */
 void check_resolution(const struct layout_run *run)
 {
-    const double cover = 78; /* mm of the crest on a whole page */
+    double cover = cover_crest_side(run->layout);
 
     check_pieces(run);
     if (run->layout->game->ground.art[0])

@@ -12,7 +12,8 @@
 
 /* mm; the frame reaches beyond the block of text */
 static const double beyond_side = 2, beyond_foot = 8, notch = 7, cover_edge = 14;
-static const double hairline = 1.5; /* from one line of the frame to the other */
+static const double hairline = 1.5;                   /* from one line of the frame to the other */
+static const double cover_sun = 58, cover_field = 78; /* radius of the sun, side of its crest */
 
 /* --- the crest --- */
 
@@ -61,21 +62,32 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
         draw_piece_kind(&own, &panel, x, y, field);
 }
 
+static double crest_side(const struct layout *layout, double radius, double field)
+{
+    return layout->crest.fit == FIT_COVER ? 2 * radius : field;
+}
+
+double cover_crest_side(const struct layout *layout)
+{
+    return crest_side(layout, cover_sun, cover_field);
+}
+
+/* Rings lie over a picture that covers the sun. */
 void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius,
               double field)
 {
     const struct piece *piece = cover_piece(layout);
+    double side = crest_side(layout, radius, field);
 
     path_circle(pen->scene, x, y, radius);
     pen_fill(pen, COLOUR_SUN);
+    draw_ground_art(pen, &layout->crest, x - side / 2, y - side / 2, side, side, false,
+                    COLOUR_FIRST);
     path_circle(pen->scene, x, y, radius);
     pen_stroke(pen, LINE_FRAME, COLOUR_SEAL);
     path_circle(pen->scene, x, y, radius * 0.97);
     pen_stroke(pen, LINE_GRID, COLOUR_SEAL);
-    if (layout->crest.art[0])
-        draw_ground_art(pen, &layout->crest, x - field / 2, y - field / 2, field, field, false,
-                        COLOUR_FIRST);
-    else if (piece)
+    if (!layout->crest.art[0] && piece)
         draw_crest(pen, layout, piece, x, y, field);
 }
 
@@ -272,13 +284,13 @@ static struct front front_at(double x, double y)
 
 static void draw_picture_half(struct pen *pen, const struct layout *layout, const struct front *f)
 {
-    const double radius = 58, field = 78, most = 23, tall = 120, level = 12;
+    const double most = 23, tall = 120, level = 12;
     const struct game *game = layout->game;
     bool upright = has_upright_name(game);
     size_t count = upright ? utf8_count(game->native.text.text, strlen(game->native.text.text)) : 1;
     double size = fmin(most, tall / (double)count);
 
-    draw_sun(pen, layout, f->x + (upright ? 79 : f->width / 2), f->y + 101, radius, field);
+    draw_sun(pen, layout, f->x + (upright ? 79 : f->width / 2), f->y + 101, cover_sun, cover_field);
     draw_upright_name(pen, game, f->x + f->width - cover_edge - most / 2, f->y + 20, size);
     if (game->native.text.text && !upright) /* above the sun */
         pen_fitted(pen, STYLE_BRUSH, game->native.text.text, f->x + f->width / 2, f->y + 28,
