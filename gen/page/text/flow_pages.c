@@ -1,8 +1,11 @@
 /* Pages of a flow: what is as wide as the block parts a page into bands, in which text stands in
  * columns that are as even as they can be; and pages end where that costs least in all. */
+#include "base/mem.h"
 #include "page/text/flow.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* mm: between bands where items ask for less, and what a space above an item may grow by. */
 static const double band_gap = 4, most_stretch = 9, tolerance = 1e-6;
@@ -286,17 +289,130 @@ static void try_ends(const struct setter *s, struct way *ways, size_t first)
         try_way(s, ways, first, torn_end(s, first), &(struct extent){height, height, height});
 }
 
-size_t flow_pages(const struct flow *flow, struct flow_page **pages)
+/* The best ways to all items; the cost of that to the end is in the last. */
+static struct way *find_ways(const struct setter *s)
 {
-    struct setter s = setter_of(flow);
+    const struct flow *flow = s->flow;
     struct way *ways = arena_alloc(flow->arena, flow->count + 1, sizeof *ways);
-    size_t begin = past_breaks(flow, 0), count = 0;
+    size_t begin = past_breaks(flow, 0);
 
     for (size_t i = 0; i <= flow->count; i++)
         ways[i].cost = i == begin ? 0 : INFINITY;
     for (size_t i = begin; i < flow->count; i++)
         if (ways[i].cost < INFINITY)
-            try_ends(&s, ways, i);
+            try_ends(s, ways, i);
+    return ways;
+}
+
+/* --- figures that give way --- */
+
+/* Where a figure has no room, the words behind it may stand before it, up to the next heading:
+ * paragraphs and lists, of which so many give way at most. */
+enum { GIVES_WAY = 3 };
+static const double moved_cost = 0.02; /* for each of them, of the cost of pages */
+
+static const struct group *outermost(const struct group *group)
+{
+    while (group && group->parent)
+        group = group->parent;
+    return group;
+}
+
+/* The end of the figures that follow one another from item i on. */
+static size_t figures_end(const struct flow *flow, size_t i)
+{
+    while (i < flow->count && flow->items[i].kind == ITEM_FIGURE)
+        i++;
+    return i;
+}
+
+/* The end of the paragraph or list that begins with item i; i: it is none, or leads to what follows
+ * it. */
+static size_t words_end(const struct flow *flow, size_t i)
+{
+    const struct item *items = flow->items;
+    size_t end = i;
+
+    while (end < flow->count && (items[end].kind == ITEM_LINE || items[end].kind == ITEM_MARKER) &&
+           !items[end].bookmark && !items[end].wide &&
+           outermost(items[end].group) == outermost(items[i].group))
+        end++;
+    return end > i && (end == flow->count || flow_may_break(flow, end)) ? end : i;
+}
+
+/* Puts items middle .. end - 1 before items first .. middle - 1, with their anchors. */
+static void exchange(const struct flow *flow, size_t first, size_t middle, size_t end)
+{
+    struct item *items = flow->items;
+    size_t moved = middle - first, size = moved * sizeof *items;
+    struct item *kept = mem_new(moved, sizeof *items);
+
+    memcpy(kept, items + first, size);
+    memmove(items + first, items + middle, (end - middle) * sizeof *items);
+    memcpy(items + end - moved, kept, size);
+    free(kept);
+    for (size_t i = 0; i < flow->references.anchor_count; i++) {
+        size_t *item = &flow->references.anchors[i].item;
+
+        if (*item >= first && *item < end)
+            *item = *item < middle ? *item + (end - middle) : *item - moved;
+    }
+}
+
+/* Whether the words behind the figures with which a page begins stand better before them; then they
+ * do, and *s and *ways are those of the new order. */
+static bool gives_way(struct setter *s, struct way **ways, size_t first)
+{
+    const struct flow *flow = s->flow;
+    size_t middle = figures_end(flow, first), from = middle, end, best = 0;
+    double least = (*ways)[flow->count].cost;
+
+    if (middle == first || !flow_may_break(flow, first))
+        return false;
+    for (int i = 1; i <= GIVES_WAY && (end = words_end(flow, from)) > from; i++, from = end) {
+        struct setter moved;
+        double cost;
+
+        exchange(flow, first, middle, end);
+        moved = setter_of(flow);
+        cost = find_ways(&moved)[flow->count].cost + i * moved_cost;
+        exchange(flow, first, first + end - middle, end);
+        if (cost < least) {
+            least = cost;
+            best = end;
+        }
+    }
+    if (best == 0)
+        return false;
+    exchange(flow, first, middle, best);
+    *s = setter_of(flow);
+    *ways = find_ways(s);
+    return true;
+}
+
+/* The first page that is too empty because figures begin the next one, which then give way. */
+static bool fill_page(struct setter *s, struct way **ways)
+{
+    const struct flow *flow = s->flow;
+    double height = flow->measure.height;
+
+    for (size_t at = (*ways)[flow->count].first; at > 0; at = (*ways)[at].first) {
+        struct extent extent = extent_of(s, (*ways)[at].first, (*ways)[at].end, height);
+
+        if (extent.filled < LEAST_FULL / 100.0 * height && gives_way(s, ways, at))
+            return true;
+    }
+    return false;
+}
+
+size_t flow_pages(const struct flow *flow, struct flow_page **pages)
+{
+    struct setter s = setter_of(flow);
+    struct way *ways = find_ways(&s);
+    size_t begin = past_breaks(flow, 0), count = 0;
+
+    for (size_t turn = 0; turn < flow->count && fill_page(&s, &ways);)
+        turn++;
     for (size_t at = flow->count; at > begin; at = ways[at].first)
         count++;
     *pages = arena_alloc(flow->arena, count + 1, sizeof **pages);

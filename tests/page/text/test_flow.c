@@ -258,6 +258,68 @@ TEST_WITH(stretch_fills_pages_that_are_nearly_full, struct studio *s)
     assert_true(is_near(page->runs->stretch, 0));
 }
 
+/* Where a figure leaves a page too empty, paragraphs behind it come before it, but neither headings
+ * nor what leads to something else; anchors go with their items. */
+TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
+{
+    static const struct {
+        struct item items[5];
+        const char *heights; /* as they follow one another then */
+        size_t anchor;       /* of the figure */
+    } cases[] = {
+        {{{.height = 120},
+          {.kind = ITEM_FIGURE, .height = 200},
+          {.height = 100},
+          {.kind = ITEM_FIGURE, .height = 30}},
+         "120 100 200 30",
+         2},
+        {{{.height = 120}, {.kind = ITEM_FIGURE, .height = 200}, {.height = 60}, {.height = 50}},
+         "120 60 50 200",
+         3},
+        {{{.height = 120},
+          {.kind = ITEM_FIGURE, .height = 200},
+          {.height = 100, .bookmark = "Heading"},
+          {.height = 10}},
+         "120 200 100 10",
+         1},
+        {{{.height = 120},
+          {.kind = ITEM_FIGURE, .height = 200},
+          {.height = 50, .leads = true},
+          {.kind = ITEM_FIGURE, .height = 60}},
+         "120 200 50 60",
+         1},
+        {{{.height = 120, .leads = true}, {.kind = ITEM_FIGURE, .height = 200}, {.height = 100}},
+         "120 200 100",
+         1},
+        /* there is room */
+        {{{.height = 120}, {.kind = ITEM_FIGURE, .height = 100}, {.height = 100}},
+         "120 100 100",
+         1},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct anchor anchor = {.item = 1};
+        struct group groups[5] = {{0}};
+        const char *heights = "";
+        struct flow_page *pages;
+        struct flow flow;
+        size_t count = 0;
+
+        while (count < COUNT_OF(cases[i].items) && cases[i].items[count].height > 0)
+            count++;
+        flow = flow_of(s, cases[i].items, count);
+        flow.references.anchors = &anchor;
+        flow.references.anchor_count = 1;
+        for (size_t k = 0; k < count; k++)
+            flow.items[k].group = &groups[k];
+        flow_pages(&flow, &pages);
+        for (size_t k = 0; k < count; k++)
+            heights = arena_print(s->arena, "%s%s%g", heights, k ? " " : "", flow.items[k].height);
+        assert_string_equal(heights, cases[i].heights);
+        assert_int_equal(anchor.item, cases[i].anchor);
+    }
+}
+
 /* --- drawn pages --- */
 
 static const struct line *line_of(struct studio *s, const char *words)
