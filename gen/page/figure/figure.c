@@ -376,6 +376,16 @@ static void place_caption(const struct figure_reader *r, struct figure *figure, 
     figure->caption.lines = figure_lines(r, number, figure->caption.words, width - hang);
 }
 
+/* Those that the figure has, for the legends of its text. */
+static void note_signs(struct figure_signs *signs, const struct figure *figure, bool marks_move)
+{
+    for (size_t i = 0; i < figure->picture_count; i++)
+        signs->found |= picture_signs(&figure->pictures[i], marks_move);
+    if (figure->show == FIGURE_MOVES)
+        signs->found |= DIAGRAM_SIGNS;
+    signs->told |= figure->show == FIGURE_LEGEND;
+}
+
 /* What follows from the width that the figure has been given. */
 static void measure(const struct figure_reader *r, struct figure *figure)
 {
@@ -416,6 +426,8 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
                                             : figure_kind_names[f->show];
     if (!kind->prepare(r, f, figure))
         return NULL;
+    if (r->signs)
+        note_signs(r->signs, figure, f->moves_of.text);
     measure(r, figure);
     return figure;
 }

@@ -4,6 +4,7 @@
 #ifndef PIECEWORK_PAGE_FIGURE_FIGURE_H
 #define PIECEWORK_PAGE_FIGURE_FIGURE_H
 
+#include "draw/board/position_signs.h"
 #include "draw/move/diagram.h"
 #include "draw/qr.h"
 #include "layout/labels.h"
@@ -103,10 +104,12 @@ struct figure_moves {
 
 /* A row of a legend. */
 struct figure_entry {
-    const struct legend_entry *entry;
+    const struct legend_entry *entry; /* a mark of move diagrams; NULL: a sign of positions */
+    enum position_sign sign;
     enum mark_shape under;      /* a mark over which the sample stands; MARK_SHAPE_COUNT: none */
     const char *words;          /* with its variants filled in */
     struct paragraph paragraph; /* the same, broken */
+    struct point at;            /* its upper left corner */
 };
 
 struct figure_legend {
@@ -115,6 +118,7 @@ struct figure_legend {
     const struct legend *legend;
     struct figure_entry *entries;
     size_t count;
+    double left; /* mm from its samples to the words */
 };
 
 struct figure_promotions {
@@ -123,11 +127,12 @@ struct figure_promotions {
     double names[2]; /* mm: the widest of what promotes, of what it becomes */
 };
 
-/* Entries side by side, and from the middle of one to that of the next. */
+/* Entries in columns, with words beside each. */
 struct figure_key {
     const struct key_entry **entries;
+    struct paragraph *words;
     size_t count, columns;
-    double pitch; /* mm */
+    double step, row; /* mm: from column to column; how high an entry is */
 };
 
 /* Pictures in rows, in panels of one or several that follow one another, with words below. */
@@ -195,6 +200,14 @@ struct figure {
     };
 };
 
+/* The signs of all positions of a text, as bits, and DIAGRAM_SIGNS if it has move diagrams: those
+ * known from an earlier reading, which its legends tell, and those found in this one. */
+struct figure_signs {
+    unsigned known, found;
+    bool told; /* by a legend */
+};
+#define DIAGRAM_SIGNS (1u << POSITION_SIGN_COUNT)
+
 /* What figures are read for. */
 struct figure_reader {
     struct pen *pen;
@@ -207,6 +220,7 @@ struct figure_reader {
                       they are not counted */
     size_t *numbers;            /* of figures, the last one so far; NULL: they have none */
     const struct lookup *cited; /* has the names of those that the text names; NULL: not known */
+    struct figure_signs *signs; /* NULL: of no booklet */
 };
 enum { FIGURE_PIECES = 4000 };
 

@@ -121,8 +121,7 @@ static const struct key_entry {
     ENTRY(DOT, AS_IT_IS, SIGNS(FACE_PROMOTED), [FACE_STEP] = EVERY, [FACE_PROMOTED] = 1),
 };
 
-static const double side = 18, least_pitch = 21, words = 9, row_gap = 3; /* mm */
-static const double word_gap = 2;                                        /* mm between words */
+static const double side = 14, words_gap = 2.6, row_gap = 2.2, least_words = 20; /* mm */
 
 static bool shows(const struct face *face, const struct key_entry *entry)
 {
@@ -145,57 +144,46 @@ static bool is_used(const struct game *game, const struct key_entry *entry)
     return false;
 }
 
-/* The first or the second line of an entry's words. */
-static const char *line_of(struct arena *arena, const struct game *game,
-                           const struct key_entry *entry, int line)
+/* An entry's words, with a line's end for the stroke. */
+static struct paragraph words_of(const struct figure_reader *r, const struct key_entry *entry,
+                                 double width)
 {
     static const char stroke[] = " / ";
-    const char *both = word_text(game->words, entry->words);
-    const char *end = strstr(both, stroke);
+    const char *words = word_text(r->layout->game->words, entry->words);
+    const char *end = strstr(words, stroke);
 
-    if (line == 0)
-        return end ? arena_text(arena, both, (size_t)(end - both)) : both;
-    return end ? end + sizeof stroke - 1 : "";
+    if (end)
+        words =
+            arena_print(r->arena, "%.*s\n%s", (int)(end - words), words, end + sizeof stroke - 1);
+    return pen_paragraph(r->pen, STYLE_CAPTION, words, width);
 }
 
-/* mm of half of an entry's wider line. */
-static double half_of(const struct figure_reader *r, const struct key_entry *entry)
+static size_t row_count(const struct figure_key *key)
 {
-    double width = 0;
-
-    for (int line = 0; line < 2; line++)
-        width = fmax(width, pen_width(r->pen, STYLE_CAPTION,
-                                      line_of(r->arena, r->layout->game, entry, line)));
-    return width / 2;
+    return (key->count + key->columns - 1) / key->columns;
 }
 
-/* Whether the words of entries beside each other stay apart. */
-static bool are_apart(const struct figure_reader *r, const struct figure_key *key)
-{
-    for (size_t i = 0; i + 1 < key->count; i++)
-        if ((i + 1) % key->columns != 0 &&
-            half_of(r, key->entries[i]) + half_of(r, key->entries[i + 1]) + word_gap > key->pitch)
-            return false;
-    return true;
-}
-
-/* As many columns as have room; even rows where one entry would be left over, and in a drawing by
- * itself. */
-static void choose_columns(const struct figure_reader *r, struct figure *figure)
+/* As many columns as have room, in even rows that are as high as the highest. */
+static void lay_out(const struct figure_reader *r, const struct figure_request *f,
+                    struct figure *figure)
 {
     struct figure_key *key = &figure->key;
-    double room = figure->width - side;
+    double beside = side + words_gap + GRID_GAP;
+    int most;
 
-    for (int most = room > 0 ? (int)(room / least_pitch) + 1 : 1; most > 1; most--) {
-        bool even = figure->alone || key->count % (size_t)most == 1;
+    figure->columns = 1;
+    figure_has_room(r, f, figure, figure->width + GRID_GAP - beside, least_words);
+    most = (int)((figure->width + GRID_GAP) / (beside + least_words));
 
-        key->columns = (size_t)(even ? figure_even_columns(key->count, most) : most);
-        key->pitch = room / (most - 1);
-        if (are_apart(r, key))
-            return;
+    key->columns = (size_t)figure_even_columns(key->count, most > 1 ? most : 1);
+    key->step = (figure->width + GRID_GAP) / (double)key->columns;
+    key->words = arena_alloc(r->arena, key->count, sizeof *key->words);
+    key->row = side;
+    for (size_t i = 0; i < key->count; i++) {
+        key->words[i] = words_of(r, key->entries[i], key->step - beside);
+        key->row = fmax(key->row, paragraph_height(r->pen, STYLE_CAPTION, &key->words[i]));
     }
-    key->columns = 1;
-    key->pitch = 0;
+    figure->height = (double)row_count(key) * (key->row + row_gap) - row_gap;
 }
 
 static bool prepare_key(const struct figure_reader *r, const struct figure_request *f,
@@ -203,36 +191,34 @@ static bool prepare_key(const struct figure_reader *r, const struct figure_reque
 {
     struct figure_key *key = &figure->key;
 
-    (void)f;
     for (size_t i = 0; i < COUNT_OF(entries); i++)
         if (is_used(r->layout->game, &entries[i]))
             *ARENA_PUSH(r->arena, key->entries, key->count) = &entries[i];
-    choose_columns(r, figure);
-    figure->height =
-        (double)((key->count + key->columns - 1) / key->columns) * (side + words + row_gap) -
-        row_gap;
+    lay_out(r, f, figure);
     return true;
 }
 
-static void draw_entry(struct pen *pen, const struct game *game, const struct key_entry *entry,
-                       double x, double y)
+/* Words stand around the middle of the face. */
+static void draw_entry(struct pen *pen, const struct figure_key *key, size_t i, double x, double y)
 {
-    path_rect(pen->scene, x - side / 2, y, side, side);
+    double words = paragraph_height(pen, STYLE_CAPTION, &key->words[i]);
+
+    path_rect(pen->scene, x, y, side, side);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_face(pen, &entry->face, x, y + side / 2, side * 0.94);
-    for (int k = 0; k < 2; k++)
-        pen_text(pen, STYLE_CAPTION, line_of(pen->scene->arena, game, entry, k), x,
-                 y + side + 4.4 + 3.7 * k, ALIGN_CENTRE, COLOUR_INK);
+    draw_face(pen, &key->entries[i]->face, x + side / 2, y + side / 2, side * 0.94);
+    pen_lines(pen, STYLE_CAPTION, &key->words[i], x + side + words_gap,
+              y + (side - words) / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
 }
 
+/* They are read downward, column by column. */
 static void draw_key(struct pen *pen, const struct figure *figure)
 {
     const struct figure_key *key = &figure->key;
+    size_t rows = row_count(key);
 
     for (size_t i = 0; i < key->count; i++)
-        draw_entry(pen, figure->layout->game, key->entries[i],
-                   side / 2 + (double)(i % key->columns) * key->pitch,
-                   (double)(i / key->columns) * (side + words + row_gap));
+        draw_entry(pen, key, i, (double)(i / rows) * key->step,
+                   (double)(i % rows) * (key->row + row_gap));
 }
 
 static void tell_key(const struct telling *t)

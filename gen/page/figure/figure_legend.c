@@ -1,10 +1,12 @@
-/* The table of a legend: what each mark of the move diagrams says. */
+/* The table of a legend: what each mark of the move diagrams says, and in booklets what the signs
+ * of their positions do. */
 #include "draw/move/mark.h"
 #include "game/game.h"
 #include "page/figure/figure_internal.h"
 #include "type/type.h"
 #include "words/words.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { RANKS = BOARD_LIMIT + 1 };
@@ -12,7 +14,7 @@ enum { RANKS = BOARD_LIMIT + 1 };
 /* mm */
 enum { LEAST_WORDS = 15, FEW_WORDS = 30 }; /* mm; beside others */
 
-static const double least_row = 9, mark_cell = 7.5, words_left = 11.5, legend_gap = 8;
+static const double mark_cell = 7, sign_cell = 5.5, row_gap = 1.6, words_gap = 3, legend_gap = 8;
 static const double pair_cell = 4.8; /* of two samples side by side */
 
 /* What the pieces need of a legend. */
@@ -196,14 +198,69 @@ static void add_row(const struct figure_reader *r, struct figure *figure,
         row->under = shape_under_paths(figure->layout, legend);
     row->words =
         filled_words(r->arena, figure->layout->game, legend->hobbling, needs, entry->words.text);
-    row->paragraph =
-        pen_paragraph(r->pen, STYLE_TEXT, row->words, column_width(figure) - words_left);
+}
+
+/* "the King is in check" */
+static const char *sign_words(struct arena *arena, const struct game *game, enum position_sign sign)
+{
+#define WORDS_OF(id) WORD_SHOWN_##id,
+    static const enum word_id words[] = {POSITION_SIGNS(WORDS_OF)};
+    const char *royal = "";
+
+    for (size_t i = game->piece_count; i-- > 0;)
+        royal = game->pieces[i].royal ? game->pieces[i].name.text : royal;
+    return sign == SIGN_ID_CHECK ? WORDS(arena, game->words, words[sign], {"piece", royal})
+                                 : word_text(game->words, words[sign]);
+}
+
+static void add_signs(const struct figure_reader *r, struct figure *figure, unsigned signs)
+{
+    struct figure_legend *legend = &figure->legend;
+
+    for (int sign = 0; sign < POSITION_SIGN_COUNT; sign++)
+        if (signs >> sign & 1)
+            *ARENA_PUSH(r->arena, legend->entries, legend->count) = (struct figure_entry){
+                .sign = (enum position_sign)sign,
+                .under = MARK_SHAPE_COUNT,
+                .words = sign_words(r->arena, figure->layout->game, (enum position_sign)sign)};
+}
+
+/* The sample stands around the middle of the words, or these around it. */
+static double entry_height(struct pen *pen, const struct figure_entry *row)
+{
+    return fmax(mark_cell, paragraph_height(pen, STYLE_CAPTION, &row->paragraph));
+}
+
+/* Column by column, each of which ends as near as it can to its share of the whole height. */
+static void lay_out(struct pen *pen, struct figure *figure)
+{
+    struct figure_legend *legend = &figure->legend;
+    double all = 0, above = 0, top = 0, share;
+    int column = 0;
+
+    for (size_t i = 0; i < legend->count; i++)
+        all += entry_height(pen, &legend->entries[i]) + row_gap;
+    share = all / figure->columns;
+    for (size_t i = 0; i < legend->count; i++) {
+        struct figure_entry *row = &legend->entries[i];
+        double height = entry_height(pen, row);
+
+        if (column + 1 < figure->columns && above + height / 2 > (column + 1) * share) {
+            column++;
+            top = above;
+        }
+        row->at.x = column * (column_width(figure) + legend_gap);
+        row->at.y = above - top;
+        above += height + row_gap;
+        figure->height = fmax(figure->height, row->at.y + height);
+    }
 }
 
 static bool prepare_legend(const struct figure_reader *r, const struct figure_request *f,
                            struct figure *figure)
 {
     struct figure_legend *legend = &figure->legend;
+    unsigned signs = r->signs ? r->signs->known : DIAGRAM_SIGNS;
     struct needs needs;
 
     legend->hobbling = f->look.hobbling;
@@ -214,47 +271,25 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
         *ARENA_PUSH(r->arena, legend->pieces.list, legend->pieces.count) =
             &r->layout->game->pieces[i];
     needs = needs_of(figure->layout, legend);
+    legend->left = words_gap + (signs & ~DIAGRAM_SIGNS ? 2 * sign_cell : mark_cell);
     if (f->width <= 0 && figure->columns > 1)
         figure->width = figure->measure.block;
-    while (figure->columns > 1 && column_width(figure) - words_left < FEW_WORDS)
+    while (figure->columns > 1 && column_width(figure) - legend->left < FEW_WORDS)
         figure->columns--;
-    figure_has_room(r, f, figure, column_width(figure) - words_left, LEAST_WORDS);
+    figure_has_room(r, f, figure, column_width(figure) - legend->left, LEAST_WORDS);
     for (size_t i = 0; i < legend->legend->count; i++)
-        if (is_used(&legend->legend->entries[i], &needs))
+        if ((f->pieces.at.source || signs & DIAGRAM_SIGNS) &&
+            is_used(&legend->legend->entries[i], &needs))
             add_row(r, figure, &legend->legend->entries[i], &needs);
+    add_signs(r, figure, signs);
+    for (size_t i = 0; i < legend->count; i++)
+        legend->entries[i].paragraph = pen_paragraph(
+            r->pen, STYLE_CAPTION, legend->entries[i].words, column_width(figure) - legend->left);
+    lay_out(r->pen, figure);
     return true;
 }
 
 /* --- drawing --- */
-
-static size_t rows_of(const struct figure *figure)
-{
-    size_t columns = (size_t)figure->columns;
-
-    return (figure->legend.count + columns - 1) / columns;
-}
-
-/* From a row to the next one; rows of all columns are level. */
-static double row_pitch(const struct pen *pen, const struct figure *figure, size_t row)
-{
-    const double above = 2; /* mm between the words of two rows */
-    double pitch = least_row;
-
-    for (size_t i = row; i < figure->legend.count; i += rows_of(figure)) {
-        double words =
-            paragraph_height(pen, STYLE_TEXT, &figure->legend.entries[i].paragraph) + above;
-
-        pitch = words > pitch ? words : pitch;
-    }
-    return pitch;
-}
-
-static double row_height(struct pen *pen, const struct figure *figure, size_t row)
-{
-    bool last = row + 1 == rows_of(figure);
-
-    return row_pitch(pen, figure, row) - (last ? least_row - mark_cell : 0);
-}
 
 /* The square of a sample, shaded under the piece. */
 static void draw_sample_square(struct pen *pen, bool piece, double x, double y, double cell)
@@ -309,46 +344,44 @@ static void draw_sample(struct pen *pen, const struct game *game, const struct f
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
 }
 
-static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row,
-                       double x, double y)
+static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row)
 {
     const struct game *game = figure->layout->game;
-    double middle = mark_cell / 2, leading = pen_leading(pen, STYLE_TEXT);
+    double words = paragraph_height(pen, STYLE_CAPTION, &row->paragraph), x = row->at.x;
+    double middle = row->at.y + entry_height(pen, row) / 2;
 
-    if (row->under != MARK_SHAPE_COUNT && game->play != PLAY_POINTS)
-        draw_path_samples(pen, row->under, x, y + middle);
+    if (!row->entry)
+        draw_position_sign(pen, game, row->sign, x, middle - sign_cell / 2, sign_cell);
+    else if (row->under != MARK_SHAPE_COUNT && game->play != PLAY_POINTS)
+        draw_path_samples(pen, row->under, x, middle);
     else
-        draw_sample(pen, game, row, x, y);
-    pen_lines(pen, STYLE_TEXT, &row->paragraph, x + words_left,
-              y + middle + 1.3 - (double)(row->paragraph.count - 1) / 2 * leading);
+        draw_sample(pen, game, row, x, middle - mark_cell / 2);
+    pen_lines(pen, STYLE_CAPTION, &row->paragraph, x + figure->legend.left,
+              middle - words / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
 }
 
-static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
+static void draw_legend(struct pen *pen, const struct figure *figure)
 {
-    double y = (row_pitch(pen, figure, row) - least_row) / 2, x = 0;
-
-    for (size_t i = row; i < figure->legend.count; i += rows_of(figure)) {
-        draw_entry(pen, figure, &figure->legend.entries[i], x, y);
-        x += column_width(figure) + legend_gap;
-    }
+    for (size_t i = 0; i < figure->legend.count; i++)
+        draw_entry(pen, figure, &figure->legend.entries[i]);
 }
 
-/* "disc: the piece may go to this square; arrow: ..." */
+/* "disc: the piece may go to this square; arrow: ..."; positions are told without their signs. */
 static void tell_legend(const struct telling *t)
 {
     const struct figure_legend *legend = &t->figure->legend;
     const char *all = NULL;
 
-    for (size_t i = 0; i < legend->count; i++)
+    for (size_t i = 0; i < legend->count && legend->entries[i].entry; i++)
         all =
             tell_listed(t, WORD_LONG_LIST, all,
                         SAID(t, WORD_MARK_MEANS,
                              {"mark", figure_mark_words(t->game, legend->entries[i].entry->shape)},
                              {"words", legend->entries[i].words}));
-    TELL(t, WORD_SENTENCE, {"words", all});
+    if (all)
+        TELL(t, WORD_SENTENCE, {"words", all});
 }
 
-const struct figure_kind legend_figure = {
-    IN_BANDS(prepare_legend, rows_of, row_height, draw_row, tell_legend),
-    ALONE(figure_has_pieces, WORD_TITLE_LEGEND, 0), .columns = 1,
-    .flags = IS_UNBROKEN | FILLS_COLUMN};
+const struct figure_kind legend_figure = {WHOLE(prepare_legend, draw_legend, tell_legend),
+                                          ALONE(figure_has_pieces, WORD_TITLE_LEGEND, 0),
+                                          .columns = 1, .flags = FILLS_COLUMN};

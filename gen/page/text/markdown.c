@@ -443,6 +443,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                        .flow = flow,
                        .depth = !part_is_text(part), /* below the title of its sheet */
                        .heading_items = 1};
+    struct figure_signs signs = {.known = before ? before->signs : DIAGRAM_SIGNS};
     cmark_parser *parser;
     struct links links;
     size_t errors = count_errors(diags);
@@ -450,6 +451,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
 
     w.figures.shown = &w.piece_count;
     w.figures.numbers = paged ? &w.number : NULL;
+    w.figures.signs = paged ? &signs : NULL;
     w.figures.cited = before ? &before->references.cited : NULL;
     flow->arena = flow->references.arena = arena;
     flow->references.words = layout->game->words;
@@ -461,6 +463,8 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     markdown_contents_end(&w);
     settle_headings(flow);
     links = links_of(arena, flow);
+    flow->signs = signs.found;
+    flow->references.stale = signs.told && signs.found != signs.known;
     references_resolve(&flow->references, layout->game, links.names, links.count, diags);
     if (is_empty(flow) && count_errors(diags) == errors)
         diag_help(diag_add(diags, DIAG(RULES_EMPTY), (struct place){part->markdown, 1, 1, 0}),

@@ -27,10 +27,14 @@ static const struct scene *key_scene(struct studio *s, const char *moves)
     return drawing_scene(&s->pen, s->arena, figure, 1);
 }
 
-/* All its words. */
+/* All its words, with blanks between the lines. */
 static const char *key_of(struct studio *s, const char *moves)
 {
-    return scene_words(key_scene(s, moves));
+    char *words = arena_print(s->arena, "%s", scene_words(key_scene(s, moves)));
+
+    for (char *bar = words; (bar = strchr(bar, '|'));)
+        *bar = ' ';
+    return words;
 }
 
 /* Lines of words stand 2 mm apart at least, however long they are. */
@@ -49,7 +53,7 @@ TEST_WITH(words_stand_apart, void *state)
             lines++;
             assert_true(b->text.at.x - a->text.at.x - line_width(a->text.line) > 1.99);
         }
-    assert_true(lines > 10);
+    assert_true(lines > 4);
 }
 
 TEST_WITH(the_key_explains_pips_where_a_face_has_them, void *state)
@@ -59,9 +63,9 @@ TEST_WITH(the_key_explains_pips_where_a_face_has_them, void *state)
     for (size_t i = 0; i < items_count; i++) {
         const char *words = key_of(state, items[i].moves);
 
-        assert_int_equal(strstr(words, "arm:|slide") != NULL, items[i].arm);
-        assert_int_equal(strstr(words, "pips: up to|so many steps") != NULL, items[i].pips);
-        assert_int_equal(strstr(words, "bar in an arm:|five steps") != NULL, items[i].five);
+        assert_int_equal(strstr(words, "arm: slide") != NULL, items[i].arm);
+        assert_int_equal(strstr(words, "pips: up to so many steps") != NULL, items[i].pips);
+        assert_int_equal(strstr(words, "bar in an arm: five steps") != NULL, items[i].five);
     }
 }
 

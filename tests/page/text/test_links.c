@@ -173,8 +173,7 @@ static qpdf_oh expect_link(qpdf_data pdf, qpdf_oh list, const struct shape *shap
     int count = qpdf_oh_is_array(pdf, list) ? qpdf_oh_get_array_n_items(pdf, list) : 0, i = 0;
     qpdf_oh link = list;
 
-    while (i < count &&
-           !is_around(pdf, link = qpdf_oh_get_array_item(pdf, list, i), shape, height))
+    while (i < count && !is_around(pdf, link = qpdf_oh_get_array_item(pdf, list, i), shape, height))
         i++;
     assert_true(i < count);
     assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, link, "/Subtype")), "/Link");

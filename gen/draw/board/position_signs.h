@@ -1,0 +1,36 @@
+/* The signs that pictures of positions have: which of them one has, and each by itself. */
+#ifndef PIECEWORK_DRAW_BOARD_POSITION_SIGNS_H
+#define PIECEWORK_DRAW_BOARD_POSITION_SIGNS_H
+
+#include "draw/pen.h"
+
+struct game;
+struct picture;
+
+#define POSITION_SIGNS(X)                                                                          \
+    X(MOVE)                                                                                        \
+    X(CAPTURE)                                                                                     \
+    X(LEGS)  /* of a move that stops on its way */                                                 \
+    X(ROUND) /* a move that ends where it began */                                                 \
+    X(REFUSED)                                                                                     \
+    X(DROP)                                                                                        \
+    X(PROMOTION)                                                                                   \
+    X(DECLINED)                                                                                    \
+    X(MUST_PROMOTE)                                                                                \
+    X(NO_PROMOTION)                                                                                \
+    X(MAY_MOVE)                                                                                    \
+    X(MAY_TAKE)                                                                                    \
+    X(MADE) /* the move before */                                                                  \
+    X(CHECK)
+#define SIGN_ID(id) SIGN_ID_##id,
+enum position_sign { POSITION_SIGNS(SIGN_ID) POSITION_SIGN_COUNT };
+#undef SIGN_ID
+#define SIGN(id) (1u << SIGN_ID_##id)
+
+/* Those of a picture, as bits; of its marks only where they are moves of a man. */
+unsigned picture_signs(const struct picture *picture, bool marks_move);
+/* A sign by itself on two squares with men of the game, beside each other. */
+void draw_position_sign(struct pen *pen, const struct game *game, enum position_sign sign, double x,
+                        double y, double cell);
+
+#endif

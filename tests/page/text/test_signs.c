@@ -1,0 +1,64 @@
+/* Legends of booklets: of all signs of positions and move diagrams, those that the text has. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/moves.h"
+#include "support/support.h"
+#include "support/table.h"
+#include "page/text/card.h"
+#include "words/words.h"
+
+/* What the legend of the text says, "a move/the piece promotes", of the signs of positions; and of
+ * the marks of move diagrams whether it has any. */
+static const char *told_by(struct studio *s, const struct flow *flow, bool *marks)
+{
+    const char *told = "";
+
+    *marks = false;
+    for (size_t i = 0; i < flow->count; i++) {
+        const struct figure *figure = flow->items[i].figure;
+
+        for (size_t k = 0; figure && figure->show == FIGURE_LEGEND && k < figure->legend.count; k++)
+            if (figure->legend.entries[k].entry)
+                *marks = true;
+            else
+                told = arena_print(s->arena, "%s%s%s", told, *told ? "/" : "",
+                                   figure->legend.entries[k].words);
+    }
+    return told;
+}
+
+TEST_WITH(legends_tell_the_signs_of_their_text, struct studio *s)
+{
+    ROWS(items, "ttb", const char *figures, *told; bool marks);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct part part = *studio_part(s, "Rules");
+        const struct booklet *b;
+        bool marks;
+
+        part.markdown = test_source(
+            s, "rules.md",
+            arena_print(s->arena, "```diagram\nshow: legend\nalt: x\n```\n\n%s", items[i].figures));
+        b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, s->diags);
+        assert_int_equal(diags_count(s->diags), 0);
+        assert_string_equal(told_by(s, b->flow, &marks), items[i].told);
+        assert_int_equal(marks, items[i].marks);
+    }
+}
+
+/* A card tells marks alone, of all pieces. */
+TEST_WITH(cards_tell_marks_alone, struct studio *s)
+{
+    struct part part = *studio_part(s, "Reference card");
+    const struct card *card;
+    bool marks;
+
+    part.markdown = test_source(s, "card.md",
+                                "```diagram\nshow: legend\nalt: x\n```\n\n"
+                                "```diagram\nshow: examples\nexamples: [drop]\nalt: x\n```\n");
+    card = card_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    assert_string_equal(told_by(s, card->flow, &marks), "");
+    assert_true(marks);
+}
+
+TESTS_EACH(signs, studio_set_up, studio_tear_down)
