@@ -84,7 +84,9 @@ TEST(a_crest_has_no_strength)
     struct studio *s = studio_open("layouts/jungle.yaml");
     struct scene *scene = studio_scene(s, 100, 100);
 
+    s->layout->crest.art[0] = NULL;
     draw_sun(&s->pen, s->layout, 50, 50, 40, 50);
+    assert_true(scene->count > 3);
     assert_null(scene_find_text(scene, "7", 0));
     studio_tear_down((void **)&s);
 }
