@@ -526,21 +526,23 @@ static struct area draw_code(struct pen *pen, const struct part_plan *plan, cons
     return room;
 }
 
-/* The board with all men; where these would be too small, the kinds. */
+/* The board with all men; where these would be too small the kinds, or the sun of the front. */
 static void draw_set_up(struct pen *pen, const struct layout *layout, const struct area *room)
 {
     const struct game *game = layout->game;
     double cell = fmin(room->width / game->width, room->height / game->height);
+    double radius = fmin(room->width, room->height) / 2;
     struct board_view view =
         board_whole(game, room->x + (room->width - game->width * cell) / 2,
                     room->y + (room->height - game->height * cell) / 2, cell, STYLE_SMALL_LABEL);
 
-    if (!game->setup || cell < least_square) {
-        draw_kinds(pen, layout, room);
-        return;
+    if (game->setup && cell >= least_square) {
+        draw_board(pen, &view);
+        draw_setup(pen, &view);
+    } else if (!draw_kinds(pen, layout, room) && radius >= least_sun) {
+        draw_sun(pen, layout, room->x + room->width / 2, room->y + room->height / 2, radius,
+                 1.2 * radius);
     }
-    draw_board(pen, &view);
-    draw_setup(pen, &view);
 }
 
 static void draw_picture(struct pen *pen, const struct part_plan *plan, const struct area *room)

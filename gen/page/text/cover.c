@@ -244,7 +244,7 @@ static double kind_size(size_t count, size_t rows, double width, double height)
     return fmin(kind_most, kind_share * fmin(width / (double)columns, height / (double)rows));
 }
 
-void draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area)
+bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area)
 {
     const struct piece **list;
     size_t count = starting_kinds(pen->scene->arena, layout->game, &list), rows = 1, columns;
@@ -256,7 +256,7 @@ void draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
             rows = i;
     size = count ? kind_size(count, rows, area->width, area->height) : 0;
     if (size < kind_least)
-        return;
+        return false;
     columns = (count + rows - 1) / rows;
     pitch = area->width / (double)columns;
     row = fmin(area->height / (double)rows, 1.6 * size);
@@ -268,6 +268,7 @@ void draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
 
         draw_piece_kind(pen, &panel, x, y, size);
     }
+    return true;
 }
 
 /* --- covers --- */

@@ -29,8 +29,9 @@ void draw_level_name(struct pen *pen, const struct game *game, double x, double 
 /* Whether the game has a name that is. */
 bool has_upright_name(const struct game *game);
 
-/* The kinds with which the game starts, in as few rows of the area as leave them large. */
-void draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area);
+/* The kinds with which the game starts, in as few rows of the area as leave them large; false: it
+ * has no room for them. */
+bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area);
 
 /* mm: side of the largest code on the back of a cover. */
 enum { COVER_QR_ROOM = 80 };

@@ -403,6 +403,38 @@ TEST(backs_show_the_board_set_up)
     }
 }
 
+/* Round grounds of the colour of suns. */
+static size_t suns_in(const struct scene *scene, struct colour sun)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        count += shape->kind == SHAPE_PATH && shape->path.paint.filled &&
+                 same_colour(shape->path.paint.fill, sun) &&
+                 path_of(shape)->segments[0].verb == VERB_CIRCLE;
+    }
+    return count;
+}
+
+/* Where neither the board nor the kinds have room, the sun of the front. */
+TEST(backs_are_not_empty)
+{
+    static const char *const layouts[] = {"layouts/chu-seireigi.yaml",
+                                          "layouts/tenjiku-shogi.yaml"};
+    struct paper paper = test_paper("a4");
+
+    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
+        struct studio *s = studio_open(layouts[i]);
+        void *owner = s;
+        const struct scene *scene = studio_sheet(s, studio_part(s, "Box"), &paper, 0);
+
+        assert_int_equal(suns_in(scene, pen_colour(&s->pen, COLOUR_SUN)), 1 + i);
+        studio_tear_down(&owner);
+    }
+}
+
 TEST_WITH(a_larger_paper_is_named, struct studio *s)
 {
     struct part part = boxed(s);
