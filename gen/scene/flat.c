@@ -381,6 +381,24 @@ static double loop_edge(const struct loop *loop)
     return length;
 }
 
+double letters_reach(const struct line *line)
+{
+    struct arena *arena = arena_new();
+    const struct shape letters = {.kind = SHAPE_TEXT, .text = {.line = line, .scale = 1}};
+    const struct flat *flat = flat_of(arena, &letters, FLATNESS);
+    struct ink ink = line_ink(line);
+    double x = ink.left + ink.width / 2, y = ink.top + ink.height / 2, reach = 0;
+
+    for (size_t i = 0; i < flat->count; i++)
+        for (size_t k = 0; k < flat->loops[i].count; k++) {
+            struct point p = flat->loops[i].points[k];
+
+            reach = fmax(reach, hypot(p.x - x, p.y - y));
+        }
+    arena_free(arena);
+    return reach;
+}
+
 double flat_area(const struct flat *flat)
 {
     double area = 0;

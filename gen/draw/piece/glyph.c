@@ -8,6 +8,7 @@
 #include "draw/piece/dress.h"
 #include "draw/piece/form.h"
 #include "game/called.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <string.h>
@@ -30,17 +31,19 @@ static const double column_gap = 0.08;   /* likewise */
 /* Of what full units take in height: flat ones below one another are no larger, but farther apart,
  * by so much of their size, as long as they take no more of the box's height than that. */
 static const double most_stretched = 1.1, most_spread = 0.5, spread_high = 0.97;
+static const double most_rounded = 1.35; /* as the first of these, on round pieces */
 
 /* Of the box. */
 static const double letters_room = 0.9;                    /* of letters, off pointer and cuts */
 static const double code_height = 0.64, name_height = 0.6; /* of capitals, in codes and names */
 
 /* One character with what combines with it, as many times the style's own size as makes its ink a
- * unit; that ink in mm. */
+ * unit; that ink in mm, and the radius of the circle around it. */
 struct character {
     const struct line *line;
     double scale;
     struct ink ink;
+    double reach;
 };
 
 struct signs {
@@ -93,7 +96,10 @@ static struct character character_of(struct pen *pen, const struct type_style *s
     double scale = longer > 0 ? fmin(unit * em / longer, most_enlarged) : 1;
 
     return (struct character){
-        line, scale, {scale * ink.left, scale * ink.top, scale * ink.width, scale * ink.height}};
+        line,
+        scale,
+        {scale * ink.left, scale * ink.top, scale * ink.width, scale * ink.height},
+        form_of(pen)->rings ? scale * letters_reach(line) : 0};
 }
 
 static struct signs signs_of(struct pen *pen, const char *text, enum type_id type)
@@ -148,20 +154,23 @@ static double stack_width(const struct signs *signs)
     return width;
 }
 
-/* How many times the style's own size the stack is set: on round pieces its corners may lie on the
- * circle around the box. */
+/* How many times the style's own size the stack is set: on round pieces it may reach to the circle
+ * around the box. */
 static double stack_scale(const struct pen *pen, const struct signs *signs, double width,
                           double height)
 {
     double rows = rows_of(signs), wide = stack_width(signs), high = 0, widest, scale;
+    bool round = form_of(pen)->rings;
 
     for (int c = 0; c < signs->columns; c++)
         high = fmax(high, column_height(signs, c, &widest));
     if (wide <= 0 || high <= 0)
         return 0;
-    scale = form_of(pen)->rings ? hypot(width, height) / hypot(wide, high)
-                                : fmin(width / wide, height / high);
-    return fmin(scale, most_stretched * height / ((rows * (unit + row_gap) - row_gap) * signs->em));
+    scale = !round             ? fmin(width / wide, height / high)
+            : signs->count > 1 ? hypot(width, height) / hypot(wide, high)
+                               : hypot(width, height) / (2 * signs->list[0].reach);
+    return fmin(scale, (round ? most_rounded : most_stretched) * height /
+                           ((rows * (unit + row_gap) - row_gap) * signs->em));
 }
 
 /* Column c, its ink around (x, y): in several rows spread over the height. */

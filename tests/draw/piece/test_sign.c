@@ -4,6 +4,7 @@
 #include "support/support.h"
 #include "support/table.h"
 #include "draw/piece/panel.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <string.h>
@@ -47,9 +48,9 @@ static struct box sign_on_panel(struct studio *s, const struct panel *panel, dou
     return scene_box(s->pen.scene, 1, s->pen.scene->count - 1);
 }
 
-/* In percent of what the style's `sign` is of: the diagonal of a disc's sign of its diameter; on
- * panels the longer side of the shorter one, but of figures, which stand on high ones, the width;
- * and on five-sided ones whichever side it takes more of. */
+/* In percent of what the style's `sign` is of: the circle around a disc's character, or around the
+ * corners of its picture, of its own; on panels the longer side of the shorter one, but of figures,
+ * which stand on high ones, the width; and on five-sided ones whichever side it takes more of. */
 static double share_of(struct studio *s, const struct panel *panel)
 {
     double scale = panel_scale(&s->pen, panel->piece);
@@ -62,6 +63,12 @@ static double share_of(struct studio *s, const struct panel *panel)
     studio_scene(s, 100, 100);
     if (form_of(&s->pen)->rings) {
         sign = sign_on_disc(s, panel, radius);
+        for (size_t i = 0; i < s->pen.scene->count; i++) {
+            const struct shape *shape = &s->pen.scene->shapes[i];
+
+            if (shape->kind == SHAPE_TEXT)
+                return 100 * shape->text.scale * letters_reach(shape->text.line) / radius;
+        }
         return 100 * hypot(sign.right - sign.left, sign.bottom - sign.top) / (2 * radius);
     }
     if (form_of(&s->pen)->pointed) {
