@@ -39,7 +39,18 @@ void buf_char(struct buf *buf, char c)
     buf->text[buf->size] = '\0';
 }
 
-void buf_print_list(struct buf *buf, const char *format, va_list args)
+static void put_whole(struct buf *buf, unsigned long long value, const char *sign)
+{
+    char text[24], *end = text + sizeof text, *at = end;
+
+    for (; value || at == end; value /= 10)
+        *--at = (char)('0' + value % 10);
+    buf_text(buf, sign);
+    buf_put(buf, at, (size_t)(end - at));
+}
+
+/* What the C library prints, which takes long to begin. */
+static void put_printed(struct buf *buf, const char *format, va_list args)
 {
     enum { USUAL = 64 }; /* bytes; what takes more is printed twice */
     va_list again;
@@ -54,6 +65,50 @@ void buf_print_list(struct buf *buf, const char *format, va_list args)
     }
     buf->size += (size_t)n;
     va_end(again);
+}
+
+/* The conversion with which the format begins, or from one that is seldom written on all of it.
+ * Returns what is left of the format. */
+static const char *put_converted(struct buf *buf, const char *format, va_list *args)
+{
+    const char *text;
+    int whole;
+
+    switch (format[1]) {
+    case 's':
+        text = va_arg(*args, const char *);
+        buf_text(buf, text ? text : "(null)");
+        return format + 2;
+    case 'c':
+        buf_char(buf, (char)va_arg(*args, int));
+        return format + 2;
+    case 'd':
+        whole = va_arg(*args, int);
+        put_whole(buf, (unsigned long long)llabs(whole), whole < 0 ? "-" : "");
+        return format + 2;
+    case 'z':
+        if (format[2] == 'u') {
+            put_whole(buf, va_arg(*args, size_t), "");
+            return format + 3;
+        }
+        /* fallthrough */
+    default:
+        put_printed(buf, format, *args);
+        return "";
+    }
+}
+
+void buf_print_list(struct buf *buf, const char *format, va_list args)
+{
+    va_list rest;
+
+    va_copy(rest, args);
+    for (const char *sign; (sign = strchr(format, '%'));) {
+        buf_put(buf, format, (size_t)(sign - format));
+        format = put_converted(buf, sign, &rest);
+    }
+    buf_text(buf, format);
+    va_end(rest);
 }
 
 void buf_print(struct buf *buf, const char *format, ...)
@@ -100,10 +155,21 @@ void buf_free(struct buf *buf)
     *buf = (struct buf){0};
 }
 
-const char *buf_take(struct arena *arena, struct buf *buf)
+char *buf_take(struct arena *arena, struct buf *buf)
 {
-    const char *text = arena_text(arena, buf_str(buf), buf->size);
+    char *text = arena_text(arena, buf_str(buf), buf->size);
 
     buf_free(buf);
     return text;
+}
+
+char *arena_print(struct arena *arena, const char *format, ...)
+{
+    struct buf out = {0};
+    va_list args;
+
+    va_start(args, format);
+    buf_print_list(&out, format, args);
+    va_end(args);
+    return buf_take(arena, &out);
 }

@@ -29,8 +29,10 @@ void buf_number(struct buf *buf, double value, int decimals);
 /* The text so far, "" when empty; borrowed until the next call. */
 const char *buf_str(const struct buf *buf);
 void buf_free(struct buf *buf);
-/* The text so far, owned by the arena; frees the buf. */
+/* The text so far, owned by the arena; frees the buf. And what printf() would print, likewise. */
 struct arena;
-const char *buf_take(struct arena *arena, struct buf *buf);
+char *buf_take(struct arena *arena, struct buf *buf);
+char *arena_print(struct arena *arena, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -1,8 +1,6 @@
 #include "base/mem.h"
 
-#include <stdarg.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -130,22 +128,6 @@ char *arena_text(struct arena *arena, const char *text, size_t n)
 char *arena_copy(struct arena *arena, const char *text)
 {
     return text ? arena_text(arena, text, strlen(text)) : NULL;
-}
-
-char *arena_print(struct arena *arena, const char *format, ...)
-{
-    va_list args, again;
-    char *text;
-    int n;
-
-    va_start(args, format);
-    va_copy(again, args);
-    n = vsnprintf(NULL, 0, format, args);
-    text = arena_alloc(arena, (size_t)n + 1, 1);
-    vsnprintf(text, (size_t)n + 1, format, again);
-    va_end(again);
-    va_end(args);
-    return text;
 }
 
 /* Moves the list to where it has room for so many elements; what is behind the first ones is

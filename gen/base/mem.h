@@ -46,8 +46,6 @@ void *arena_alloc(struct arena *arena, size_t count, size_t size);
 char *arena_text(struct arena *arena, const char *text, size_t n);
 /* The same of a text; NULL of NULL. */
 char *arena_copy(struct arena *arena, const char *text);
-char *arena_print(struct arena *arena, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
 
 /* Returns list with room for one more element after its first count ones, moving it within the
  * arena when count has reached a power of two; so lists need no capacity field. */

@@ -1,5 +1,7 @@
 #include "diag/place.h"
 
+#include "base/buf.h"
+
 #include <string.h>
 
 bool place_same(const struct place *a, const struct place *b)

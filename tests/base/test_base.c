@@ -4,6 +4,7 @@
 #include "diag/source.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <locale.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -87,6 +88,21 @@ TEST(text_grows)
     assert_string_equal(buf_str(&buf) + 10003, "8,9,");
     buf_free(&buf);
     assert_null(buf.text);
+}
+
+TEST(conversions_are_those_of_printf)
+{
+#define ALL "<%d|%d|%zu|%s|%c|%.1f|%d|%s|%%>", INT_MIN, 0, SIZE_MAX, "words", 'c', 2.5, 12, ""
+    LOCAL_BUF(buf);
+    LOCAL_ARENA(arena);
+    char text[200];
+
+    snprintf(text, sizeof text, ALL);
+    buf_print(&buf, ALL);
+    assert_string_equal(buf_str(&buf), text);
+    assert_int_equal(buf.size, strlen(text));
+    assert_string_equal(arena_print(arena, ALL), text);
+#undef ALL
 }
 
 TEST(numbers_are_written_short)

@@ -1,6 +1,7 @@
 /* The rows of classes, found by words. */
 #include "notation/lexicon/english_index.h"
 
+#include "base/buf.h"
 #include "base/mem.h"
 #include "notation/lexicon/english_words.h"
 
