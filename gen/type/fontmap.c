@@ -17,12 +17,23 @@
 
 /* --- fonts: a face at a size --- */
 
+/* Glyphs of which something was asked lately: each has a slot, which it shares with others. */
+enum { GLYPH_SLOTS = 128 };
+
+struct measures {
+    PangoGlyph glyph;
+    bool moves, inked; /* whether these are known */
+    int advance;
+    PangoRectangle ink;
+};
+
 typedef struct {
     PangoFont parent;
     struct typeface *face;
     int size;          /* in Pango's units */
     PangoFontMap *map; /* weak: fonts may live longer */
     PangoFontMetrics metrics;
+    struct measures glyphs[GLYPH_SLOTS];
 } Font;
 typedef PangoFontClass FontClass;
 
@@ -138,13 +149,21 @@ static int advance_of(Font *font, PangoGlyph glyph)
 static void font_get_glyph_extents(PangoFont *base, PangoGlyph glyph, PangoRectangle *ink,
                                    PangoRectangle *logical)
 {
-    Font *font = as_font(base);
+    Font *font = (Font *)base;
+    struct measures *m = &font->glyphs[glyph % GLYPH_SLOTS];
 
+    if (m->glyph != glyph)
+        *m = (struct measures){.glyph = glyph};
+    if (ink && !m->inked)
+        m->ink = ink_of(font, glyph);
+    if (logical && !m->moves)
+        m->advance = advance_of(font, glyph);
+    m->inked |= ink != NULL;
+    m->moves |= logical != NULL;
     if (ink)
-        *ink = ink_of(font, glyph);
+        *ink = m->ink;
     if (logical)
-        *logical = (PangoRectangle){0, -font->metrics.ascent, advance_of(font, glyph),
-                                    font->metrics.height};
+        *logical = (PangoRectangle){0, -font->metrics.ascent, m->advance, font->metrics.height};
 }
 
 /* The font itself keeps one reference: they are never released by Pango. */
