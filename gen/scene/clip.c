@@ -298,9 +298,21 @@ static void include_image(struct extent *all, const struct shape_image *image)
     include(all, image->is_cut ? image->to.x : end.x, image->is_cut ? image->to.y : end.y, 0);
 }
 
+/* It is asked of each that is placed. */
+static struct extent symbol_extent(const struct scene *symbol)
+{
+    struct kept_extent *kept = symbol->extent;
+
+    if (!kept)
+        return scene_extent(symbol);
+    if (!kept->known)
+        *kept = (struct kept_extent){true, scene_extent(symbol)};
+    return kept->extent;
+}
+
 static void include_symbol(struct extent *all, const struct shape_symbol *symbol)
 {
-    struct extent own = scene_extent(symbol->scene);
+    struct extent own = symbol_extent(symbol->scene);
     struct point a = symbol_point(symbol, own.left, own.top);
     struct point b = symbol_point(symbol, own.right, own.bottom);
 

@@ -18,6 +18,12 @@ struct extent {
 };
 struct extent scene_extent(const struct scene *scene);
 
+/* Of a symbol, which does not change once it is drawn. */
+struct kept_extent {
+    bool known;
+    struct extent extent;
+};
+
 /* Moves all shapes and sets the size, so that the ink has `margin` mm around it. */
 void scene_crop(struct scene *scene, double margin);
 

@@ -1,5 +1,7 @@
 #include "scene/scene.h"
 
+#include "scene/clip.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -609,6 +611,7 @@ struct scene *scene_symbol(struct scene *scene, const void *key, size_t size, do
     known = lookup_find(&symbols->known, key, size);
     if (!known) {
         known = drawn = scene_new(symbols->arena, 0, 0);
+        drawn->extent = arena_alloc(symbols->arena, 1, sizeof *drawn->extent);
         key = arena_text(symbols->arena, key, size);
         *lookup_slot(symbols->arena, &symbols->known, key, size) = known;
     }

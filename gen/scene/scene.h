@@ -268,6 +268,7 @@ struct scene {
     enum layer layer; /* of the shapes to come */
     struct frame frames[SCENE_NESTING];
     int depth;
+    struct kept_extent *extent; /* of a symbol, once it was asked for; NULL: it is none */
 };
 
 /* An empty scene of that size; owned by the arena. */
