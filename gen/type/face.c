@@ -92,6 +92,7 @@ static unsigned sum_of(const unsigned char *bytes, unsigned rows)
     pairs all = {0}, high = {0}, row;
     unsigned sum = 0;
 
+#pragma GCC unroll 8
     for (; rows > 0; rows--, bytes += ROW) {
         memcpy(&row, bytes, ROW);
         all += row;
@@ -707,7 +708,7 @@ struct stretch {
 static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, struct glyph_run *run)
 {
     int offset = item->item->offset - s->line->pango->start_index, x = 0;
-    struct glyph *glyphs = NULL;
+    struct glyph *glyphs = arena_alloc(s->arena, (size_t)item->glyphs->num_glyphs, sizeof *glyphs);
 
     for (int i = 0; i < item->glyphs->num_glyphs; i++) {
         const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
@@ -718,7 +719,7 @@ static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, struc
         x += info->geometry.width;
         if (id == PANGO_GLYPH_EMPTY || at < s->from || at >= s->to)
             continue;
-        *ARENA_PUSH(s->arena, glyphs, run->count) =
+        glyphs[run->count++] =
             (struct glyph){.id = id,
                            .x = line_mm(run->start + left),
                            .y = line_mm(down),
