@@ -230,9 +230,9 @@ static bool follows_letter(const char *words, size_t at)
 /* How far the name reaches that begins the words, a plural's s left out; 0: another word. */
 static size_t name_length(const char *words, const char *name)
 {
-    size_t size = strlen(name), end = size;
+    size_t size = *words == *name ? strlen(name) : 0, end = size;
 
-    if (strncmp(words, name, size) != 0)
+    if (size == 0 || strncmp(words, name, size) != 0)
         return 0;
     end += words[end] == 's';
     return is_letter(utf8_code(words + end)) ? 0 : size;
