@@ -182,17 +182,17 @@ bool face_equal(const struct face *a, const struct face *b)
 
 const void *face_key(struct arena *arena, const struct face *face, size_t *size)
 {
-    uint64_t *key = NULL;
+    uint64_t key[2 * FACE_SIGNS + 1];
     size_t count = 0;
 
     for (int i = 0; i < FACE_SIGNS; i++)
         if (face->masks[i]) {
-            *ARENA_PUSH(arena, key, count) = (uint64_t)i;
-            *ARENA_PUSH(arena, key, count) = face->masks[i];
+            key[count++] = (uint64_t)i;
+            key[count++] = face->masks[i];
         }
-    *ARENA_PUSH(arena, key, count) = FACE_SIGNS; /* an empty face has a key, too */
+    key[count++] = FACE_SIGNS; /* an empty face has a key, too */
     *size = count * sizeof *key;
-    return key;
+    return arena_text(arena, (const char *)key, *size);
 }
 
 int face_distance(const struct face *a, const struct face *b)
