@@ -6,6 +6,7 @@
 #include <libdeflate.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 static const struct {
     char character;
@@ -68,9 +69,14 @@ char *number_before(char *at, long long value, int decimals)
 
 void number_fixed(struct buf *out, long long value, int decimals)
 {
-    char text[NUMBER_SIZE], *end = text + NUMBER_SIZE, *at = number_before(end, value, decimals);
+    /* So many bytes are copied as the longest takes, in less time than as many as it has. */
+    char text[2 * NUMBER_SIZE] = {0}, *end = text + NUMBER_SIZE;
+    const char *at = number_before(end, value, decimals);
 
-    buf_put(out, at, (size_t)(end - at));
+    buf_reserve(out, NUMBER_SIZE);
+    memcpy(out->text + out->size, at, NUMBER_SIZE);
+    out->size += (size_t)(end - at);
+    out->text[out->size] = '\0';
 }
 
 /* As llround(), which is a call into a library. */
@@ -88,7 +94,12 @@ long long number_rounded(double value, int decimals)
 
 void number_put(struct buf *out, double value, int decimals)
 {
-    number_fixed(out, number_rounded(value, decimals), decimals);
+    const double large = 1e6; /* so that the decimals, at most 9, would be told */
+
+    if (value > -large && value < large && (double)(int)value == value)
+        number_fixed(out, (int)value, 0);
+    else
+        number_fixed(out, number_rounded(value, decimals), decimals);
 }
 
 void number_bytes(struct buf *out, size_t value, int bytes)

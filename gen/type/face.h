@@ -149,6 +149,7 @@ struct font_file {
     double box[4]; /* left, bottom, right, top of all glyphs, in 1/1000 em as all below */
     double ascent, descent, capitals;
     double slant; /* degrees, negative to the right */
+    struct buf *packed; /* empty until somebody packs the bytes, for all who write them */
 };
 
 /* What it is reduced to stays with the face for the next document with the same glyphs: *file is

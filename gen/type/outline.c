@@ -478,6 +478,7 @@ struct kept {
     const unsigned *ids;
     size_t count;
     struct font_file file;          /* of it nothing but numbers where a font was made */
+    struct buf packed;              /* the file's */
     const struct font_maker *maker; /* NULL: no font was made */
     void *font;
 };
@@ -492,6 +493,7 @@ static void drop(struct kept *kept)
 {
     if (kept->font)
         kept->maker->drop(kept->font);
+    buf_free(&kept->packed);
     arena_free(kept->arena);
     *kept = (struct kept){0};
 }
@@ -550,6 +552,7 @@ static const struct kept *keep(struct shelf *shelf, hb_face_t *face, const unsig
         drop(kept);
         return NULL;
     }
+    kept->file.packed = &kept->packed;
     shelf->next = (shelf->next + 1) % KEPT_SUBSETS;
     return kept;
 }

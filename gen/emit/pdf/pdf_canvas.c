@@ -314,7 +314,7 @@ static void put_glyph(struct setting *s, const struct glyph *glyph)
     if (!s->in_string)
         buf_char(&s->canvas->out, '<');
     s->in_string = true;
-    pdf_put_hex(&s->canvas->out, glyph->id);
+    pdf_put_hex(&s->canvas->out, glyph->id, 4);
     s->pen += pdf_font_advance(s->font, glyph->id) / 1000 * s->size;
 }
 
@@ -350,9 +350,9 @@ static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t co
 }
 
 /* Where the pen is. */
-static void put_space(struct setting *s, const struct glyph_run *run)
+static void put_space(struct setting *s)
 {
-    struct glyph space = {.id = face_space(run->face), .x = s->pen, .y = s->level};
+    struct glyph space = {.id = pdf_font_space(s->font), .x = s->pen, .y = s->level};
 
     if (space.id)
         put_cluster(s, &space, 1, " ", 1);
@@ -379,7 +379,7 @@ static void put_run(struct pdf_canvas *canvas, const struct shape_text *text,
         put_cluster(&s, first, n, words + first->at, first->end - first->at);
     }
     if (parted)
-        put_space(&s, run);
+        put_space(&s);
     close_array(&s);
     buf_text(&canvas->out, "ET\n");
 }

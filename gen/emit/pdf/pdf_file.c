@@ -192,13 +192,12 @@ void pdf_put_reference(struct buf *out, const char *key, int number)
     buf_print(out, " %s %d 0 R", key, number);
 }
 
-void pdf_put_hex(struct buf *out, unsigned unit)
+void pdf_put_hex(struct buf *out, unsigned value, int digits)
 {
-    static const char digits[] = "0123456789ABCDEF";
-    const char text[] = {digits[unit >> 12 & 15], digits[unit >> 8 & 15], digits[unit >> 4 & 15],
-                         digits[unit & 15]};
-
-    buf_put(out, text, sizeof text);
+    buf_reserve(out, (size_t)digits);
+    while (digits-- > 0)
+        out->text[out->size++] = "0123456789ABCDEF"[value >> 4 * digits & 15];
+    out->text[out->size] = '\0';
 }
 
 /* The character at text. What is none becomes U+FFFD; so do controls, of which U+001B would tell of
@@ -222,10 +221,10 @@ void pdf_put_utf16(struct buf *out, const char *text, size_t size, bool mark)
         n = utf8_length(text + i, size - i);
         code = character_at(text + i, n);
         if (code < ONE_UNIT) {
-            pdf_put_hex(out, code);
+            pdf_put_hex(out, code, 4);
         } else {
-            pdf_put_hex(out, HIGH + ((code - ONE_UNIT) >> 10));
-            pdf_put_hex(out, LOW + ((code - ONE_UNIT) & 0x3FF));
+            pdf_put_hex(out, HIGH + ((code - ONE_UNIT) >> 10), 4);
+            pdf_put_hex(out, LOW + ((code - ONE_UNIT) & 0x3FF), 4);
         }
     }
     buf_char(out, '>');

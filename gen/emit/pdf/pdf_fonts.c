@@ -20,8 +20,9 @@ struct pdf_font {
     struct arena *arena;
     struct hb_face_t *face;
     int index;
-    int number;  /* of its object; 0: none yet */
-    bool listed; /* asked for since fonts were listed last */
+    unsigned space; /* the glyph of one; 0: the face has none */
+    int number;     /* of its object; 0: none yet */
+    bool listed;    /* asked for since fonts were listed last */
     struct used *slots[GLYPH_SLOTS];
     size_t count;
     struct pdf_font *next;
@@ -52,6 +53,7 @@ struct pdf_font *pdf_font_of(struct pdf_fonts *fonts, struct hb_face_t *face)
         font = arena_alloc(fonts->arena, 1, sizeof *font);
         font->arena = fonts->arena;
         font->face = face;
+        font->space = face_space(face);
         font->index = fonts->count++;
         *fonts->end = font;
         fonts->end = &font->next;
@@ -63,6 +65,11 @@ struct pdf_font *pdf_font_of(struct pdf_fonts *fonts, struct hb_face_t *face)
 int pdf_font_index(const struct pdf_font *font)
 {
     return font->index;
+}
+
+unsigned pdf_font_space(const struct pdf_font *font)
+{
+    return font->space;
 }
 
 static double as_written(double width)
@@ -173,11 +180,14 @@ static int put_file(struct pdf_file *file, const struct font_file *font)
     int number = pdf_file_number(file);
     struct buf entries = {0};
 
+    buf_text(&entries, " /Filter /FlateDecode");
     if (font->cff)
         buf_text(&entries, " /Subtype /CIDFontType0C");
     else
         buf_print(&entries, " /Length1 %zu", font->size);
-    pdf_file_stream(file, number, buf_str(&entries), font->bytes, font->size);
+    if (font->packed->size == 0)
+        pdf_file_pack(file, font->packed, font->bytes, font->size);
+    pdf_file_plain_stream(file, number, entries.text, font->packed->text, font->packed->size);
     buf_free(&entries);
     return number;
 }
@@ -272,7 +282,9 @@ static struct buf *map_row(struct map *map, unsigned code)
     if (map->rows == BLOCK_ROWS)
         end_block(map);
     map->rows++;
-    buf_print(&map->block, "<%04X> ", code);
+    buf_char(&map->block, '<');
+    pdf_put_hex(&map->block, code, 4);
+    buf_text(&map->block, "> ");
     return &map->block;
 }
 

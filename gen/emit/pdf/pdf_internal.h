@@ -44,8 +44,8 @@ void pdf_file_free(struct pdf_file *file);
 void pdf_put_reference(struct buf *out, const char *key, int number);
 /* Appends ` key (text)`; text is UTF-8. */
 void pdf_put_text(struct buf *out, const char *key, const char *text);
-/* Appends four hexadecimal digits. */
-void pdf_put_hex(struct buf *out, unsigned unit);
+/* Appends so many hexadecimal digits. */
+void pdf_put_hex(struct buf *out, unsigned value, int digits);
 /* Appends a hexadecimal string of text in UTF-16, `<FEFF...>`, or without the mark at its start. */
 void pdf_put_utf16(struct buf *out, const char *text, size_t size, bool mark);
 
@@ -64,6 +64,8 @@ struct pdf_fonts *pdf_fonts_new(struct arena *arena);
 /* The font of a face, which pages call F and its number. */
 struct pdf_font *pdf_font_of(struct pdf_fonts *fonts, struct hb_face_t *face);
 int pdf_font_index(const struct pdf_font *font);
+/* The glyph of a space; 0: the face has none. */
+unsigned pdf_font_space(const struct pdf_font *font);
 
 /* The font will have this glyph. How far it moves the pen, in 1/1000 em, as the file says. */
 double pdf_font_advance(struct pdf_font *font, unsigned glyph);

@@ -557,7 +557,7 @@ static void put_bytes(struct buf *out, const char *key, const char *text)
 {
     buf_print(out, " %s <", key);
     for (; *text; text++)
-        buf_print(out, "%02X", (unsigned)(unsigned char)*text);
+        pdf_put_hex(out, (unsigned char)*text, 2);
     buf_char(out, '>');
 }
 
