@@ -148,7 +148,7 @@ struct font_file {
     size_t size;
     double box[4]; /* left, bottom, right, top of all glyphs, in 1/1000 em as all below */
     double ascent, descent, capitals;
-    double slant; /* degrees, negative to the right */
+    double slant;       /* degrees, negative to the right */
     struct buf *packed; /* empty until somebody packs the bytes, for all who write them */
 };
 

@@ -15,6 +15,7 @@ struct entry {
     hb_face_t *face; /* lives as long as the type's font map */
     hb_codepoint_t glyph;
     struct outline outline; /* count 0: no ink */
+    struct buf tail;        /* the outline's */
     struct entry *next;
 };
 
@@ -102,6 +103,9 @@ void outlines_free(struct outlines *outlines)
 {
     if (outlines->tracer)
         hb_draw_funcs_destroy(outlines->tracer);
+    for (size_t i = 0; i < SLOTS; i++)
+        for (struct entry *entry = outlines->slots[i]; entry; entry = entry->next)
+            buf_free(&entry->tail);
 }
 
 /* A font of the face's own units, so that every size shares its outlines. */
@@ -118,7 +122,7 @@ static void trace_glyph(struct outlines *outlines, struct entry *entry)
     hb_font_get_glyph_shape(font, entry->glyph, outlines->tracer, &trace);
 #endif
     hb_font_destroy(font);
-    entry->outline = (struct outline){trace.segments, trace.count};
+    entry->outline = (struct outline){trace.segments, trace.count, &entry->tail};
 }
 
 static const struct outline *outline_of(struct outlines *outlines, hb_face_t *face,

@@ -10,7 +10,8 @@
  * whatever its size, as long as the type is open. */
 struct outline {
     const struct segment *segments;
-    size_t count; /* never 0 */
+    size_t count;     /* never 0 */
+    struct buf *tail; /* empty until somebody writes all behind the first point, for all drawings */
 };
 
 struct placed_outline {

@@ -84,7 +84,6 @@ static void svg_attribute(struct buf *out, const char *name, double mm)
 struct numbered {
     const struct outline *outline;
     unsigned number;
-    const char *tail; /* of paths of runs: the shape behind its first point */
     struct numbered *next;
 };
 
@@ -131,8 +130,20 @@ static struct numbered *entry_of(struct svg *svg, const struct outline *outline,
             return entry;
     *fresh = true;
     entry = arena_alloc(svg->arena, 1, sizeof *entry);
-    *entry = (struct numbered){outline, svg->glyph_count++, NULL, *slot};
+    *entry = (struct numbered){outline, svg->glyph_count++, *slot};
     return *slot = entry;
+}
+
+/* The path data behind the first point, which are the same wherever the glyph stands. */
+static const char *tail_of(const struct outline *outline)
+{
+    struct svg_point first = scaled_point(outline->segments->to[0], font_scale, OUTLINE_DECIMALS);
+    struct svg_path path = {outline->tail, OUTLINE_DECIMALS, .command = 'M', .at = first,
+                            .start = first};
+
+    if (outline->tail->size == 0)
+        put_segments(&path, outline->segments + 1, outline->count - 1, font_scale);
+    return buf_str(outline->tail);
 }
 
 /* The number of the outline in this file, in which it is written when it is met first. */
@@ -144,27 +155,10 @@ static unsigned number_of(struct svg *svg, const struct outline *outline)
 
     if (fresh) {
         buf_print(&svg->shapes, "<path id=\"%s-g%u\" d=\"", svg->prefix, entry->number);
-        put_segments(&path, outline->segments, outline->count, font_scale);
-        buf_text(&svg->shapes, "\"/>\n");
+        put_segments(&path, outline->segments, 1, font_scale);
+        put_texts(&svg->shapes, tail_of(outline), "\"/>\n", "");
     }
     return entry->number;
-}
-
-/* The path data behind the first point, which are the same wherever the glyph stands. */
-static const char *tail_of(struct svg *svg, const struct outline *outline)
-{
-    struct svg_point first = scaled_point(outline->segments->to[0], font_scale, OUTLINE_DECIMALS);
-    struct buf tail = {0};
-    struct svg_path path = {&tail, OUTLINE_DECIMALS, .command = 'M', .at = first, .start = first};
-    bool fresh;
-    struct numbered *entry = entry_of(svg, outline, &fresh);
-
-    if (fresh) {
-        put_segments(&path, outline->segments + 1, outline->count - 1, font_scale);
-        entry->tail = arena_text(svg->arena, buf_str(&tail), tail.size);
-        buf_free(&tail);
-    }
-    return entry->tail;
 }
 
 /* Decimals that place a glyph within half a thousandth of a millimetre. */
@@ -254,7 +248,7 @@ static void put_run_path(struct svg *svg, const struct shape_text *text,
         number_put(&svg->body, glyph->x + first.x, decimals + 1);
         buf_char(&svg->body, ' ');
         number_put(&svg->body, glyph->y - first.y, decimals + 1);
-        buf_text(&svg->body, tail_of(svg, glyph->outline));
+        buf_text(&svg->body, tail_of(glyph->outline));
     }
     buf_text(&svg->body, "\"/>\n");
 }
