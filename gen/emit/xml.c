@@ -47,6 +47,18 @@ void xml_escape(struct buf *out, const char *text, size_t size)
     buf_put(out, text + begun, size - begun);
 }
 
+/* Two digits at once. */
+static char *pair_before(char *at, unsigned long long pair)
+{
+    static const char pairs[] = "0001020304050607080910111213141516171819"
+                                "2021222324252627282930313233343536373839"
+                                "4041424344454647484950515253545556575859"
+                                "6061626364656667686970717273747576777879"
+                                "8081828384858687888990919293949596979899";
+
+    return memcpy(at - 2, pairs + 2 * pair, 2);
+}
+
 char *number_before(char *at, long long value, int decimals)
 {
     unsigned long long rest =
@@ -56,12 +68,16 @@ char *number_before(char *at, long long value, int decimals)
     for (; decimals && rest % 10 == 0; decimals--)
         rest /= 10;
     if (decimals) {
+        for (; decimals > 1; decimals -= 2, rest /= 100)
+            at = pair_before(at, rest % 100);
         for (; decimals; decimals--, rest /= 10)
             *--at = (char)('0' + rest % 10);
         *--at = '.';
     }
-    for (; rest || at == end; rest /= 10)
-        *--at = (char)('0' + rest % 10);
+    for (; rest >= 10; rest /= 100)
+        at = pair_before(at, rest % 100);
+    if (rest || at == end)
+        *--at = (char)('0' + rest);
     if (value < 0)
         *--at = '-';
     return at;
