@@ -215,12 +215,17 @@ static double steps_to_edge(const struct move_window *window, struct vec step)
 static bool stands_beside(const struct canvas *c, const struct move_mark *mark,
                           const struct move_mark *line)
 {
-    int last = (int)steps_to_edge(&c->diagram->window, line->at);
-    enum mark_shape shape = shape_of(c, line), own = shape_of(c, mark);
+    enum mark_shape shape, own;
+    int last;
 
-    return move_kind_ground(line->kind) == GROUND_LINE && !line->lane && !line->reach &&
-           shape != MARK_SHAPE_COUNT && !mark_ends_on_square(shape) && !mark_rides(shape) &&
-           mark->at.x == last * line->at.x && mark->at.y == last * line->at.y &&
+    if (line->lane || line->reach || move_kind_ground(line->kind) != GROUND_LINE)
+        return false;
+    last = (int)steps_to_edge(&c->diagram->window, line->at);
+    if (mark->at.x != last * line->at.x || mark->at.y != last * line->at.y)
+        return false;
+    shape = shape_of(c, line);
+    own = shape_of(c, mark);
+    return shape != MARK_SHAPE_COUNT && !mark_ends_on_square(shape) && !mark_rides(shape) &&
            own != MARK_SHAPE_COUNT && mark_radius(own, c->cell) <= small_mark * c->cell;
 }
 

@@ -23,6 +23,7 @@ struct arm {
     int limit;   /* that its pips say, 0: none */
     int abreast; /* 0: one, or two where one by one have no room */
     bool ended;  /* square, not round */
+    bool capped; /* its end has a cap */
 };
 
 struct field {

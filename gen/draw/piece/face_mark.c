@@ -477,7 +477,7 @@ static struct arm arm_of(const struct field *f, const struct face *face, int k)
            cut = end_before_leaps(f, face, k, ended ? short_gap : leap_gap);
     double whole = ended ? (diagonal ? limit_diagonal : limit_straight)
                          : (diagonal ? arm_diagonal : arm_straight);
-    struct arm arm = {.limit = far ? far : near, .ended = ended};
+    struct arm arm = {.limit = far ? far : near, .ended = ended, .capped = is_arm_capped(face, k)};
 
     if (diagonal && face_has_any(face, FACE_HOOK_LEFT, 2, k))
         whole = hook_diagonal;
@@ -485,7 +485,7 @@ static struct arm arm_of(const struct field *f, const struct face *face, int k)
         whole = diagonal ? veer_diagonal : veer_straight;
     arm.tip =
         tip_beside_leaps(f, face, k, arm_end_of(face, k, ended), cut > 0 ? cut : whole * stretch);
-    if (is_arm_capped(face, k))
+    if (arm.capped)
         arm.tip -= cut > 0 ? cap_beyond + cap_gap : cap_inset * stretch;
     arm.foot = face_has_cell(face, k) ? BODY_HALF * stretch + foot_beyond
                : diagonal             ? foot_diagonal
@@ -709,11 +709,14 @@ static void arm_cap(const struct field *f, const struct face *face, int k)
 {
     struct ray ray = ray_to(f, directions[k]);
     struct arm arm = f->arms[k];
-    struct arm_end end = arm_end_of(face, k, arm.ended);
-    double angle = atan2(ray.x, ray.y) - M_PI / 2, at = arm.tip - end.round;
+    struct arm_end end;
+    double angle, at;
 
-    if (!is_arm_capped(face, k))
+    if (!arm.capped)
         return;
+    end = arm_end_of(face, k, arm.ended);
+    angle = atan2(ray.x, ray.y) - M_PI / 2;
+    at = arm.tip - end.round;
     if (face_has_any(face, FACE_HOPPER, FACE_MANNERS, k)) {
         at = arm.foot + (arm.limit ? block_length(&arm) : short_arm);
         end = (struct arm_end){arm.limit ? block_half : fmax(end.half, ARM_HALF), 0};
