@@ -267,20 +267,28 @@ static struct palette *palette_new(const struct scene *scene, bool transparent)
     return palette;
 }
 
-/* The entry for a shade that is met first: of a plain colour that is near, else of an entry that
- * is, else its own; FREE when there is no room. */
-static short new_entry(struct palette *palette, uint32_t shade)
+/* The entry for a shade that may be off, which becomes a plain colour that is near, else the entry
+ * that is; the end of the list when none is. */
+static size_t near_entry(const struct palette *palette, uint32_t *shade)
 {
     int levels = palette->levels;
-    size_t plain = nearby(palette->plain, palette->plain_count, shade, 0), entry;
+    size_t plain = nearby(palette->plain, palette->plain_count, *shade, 0);
 
     if (plain == palette->plain_count)
-        plain = nearby(palette->plain, palette->plain_count, shade, levels);
+        plain = nearby(palette->plain, palette->plain_count, *shade, levels);
     if (plain < palette->plain_count) {
-        shade = palette->plain[plain];
+        *shade = palette->plain[plain];
         levels = 0;
     }
-    entry = nearby(palette->list, palette->count, shade, levels);
+    return nearby(palette->list, palette->count, *shade, levels);
+}
+
+/* The entry for a shade that is met first, its own where none may be off; FREE when there is no
+ * room. */
+static short new_entry(struct palette *palette, uint32_t shade)
+{
+    size_t entry = palette->levels > 0 ? near_entry(palette, &shade) : palette->count;
+
     if (entry == PALETTE_LIMIT)
         return FREE;
     if (entry == palette->count)
@@ -305,17 +313,14 @@ static short entry_of(struct palette *palette, uint32_t shade)
 static bool index_row(struct palette *palette, const uint32_t *pixels, size_t width,
                       unsigned char *row)
 {
-    uint32_t last = ~pixels[0];
-    short entry = FREE;
+    for (size_t i = 0, end; i < width; i = end) {
+        short entry = entry_of(palette, pixels[i]);
 
-    for (size_t i = 0; i < width; i++) {
-        if (pixels[i] != last) {
-            last = pixels[i];
-            entry = entry_of(palette, last);
-            if (entry == FREE)
-                return false;
-        }
-        row[i] = (unsigned char)entry;
+        if (entry == FREE)
+            return false;
+        for (end = i + 1; end < width && pixels[end] == pixels[i];)
+            end++;
+        memset(row + i, entry, end - i);
     }
     return true;
 }
@@ -337,7 +342,8 @@ static struct rows rows_new(const struct pixels *pixels, enum png_type type, siz
 {
     size_t size = 1 + (pixels->width * bits + 7) / 8;
 
-    return (struct rows){type, bits, size, pixels->height, mem_new(pixels->height, size)};
+    return (struct rows){type, bits, size, pixels->height,
+                         mem_resize(NULL, pixels->height, size)};
 }
 
 /* Makes room in a palette that is full: shades are off from now on, and those in the first `count`
@@ -373,8 +379,11 @@ static bool index_all(struct palette *palette, const struct pixels *pixels, stru
         const uint32_t *from = pixels->at + y * width;
         unsigned char *row = rows->at + y * rows->size;
 
-        if (y > 0 && memcmp(from, from - width, width * sizeof *from) == 0)
+        row[0] = FILTER_NONE;
+        if (y > 0 && memcmp(from, from - width, width * sizeof *from) == 0) {
             row[0] = FILTER_ABOVE;
+            memset(row + 1, 0, rows->size - 1);
+        }
         while (row[0] == FILTER_NONE && !index_row(palette, from, width, row + 1)) {
             if (palette->levels == palette->most)
                 return false;
