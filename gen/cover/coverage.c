@@ -322,6 +322,11 @@ static void walk_map(struct mutant_maker *m, const struct node *map, const struc
 static void walk(struct mutant_maker *m, const struct node *node, const struct field *field,
                  enum role role, bool optional)
 {
+    if (value_is_by_player(node, field)) {
+        for (size_t i = 0; i < node->count; i++)
+            walk(m, node->items[i], field, role, optional);
+        return;
+    }
     if (field->type == FIELD_SOME && node->kind != NODE_LIST)
         field = field->item;
     while (field->forms)

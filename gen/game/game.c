@@ -197,8 +197,8 @@ struct man game_man(const struct game *game, int file, int rank)
 
 bool drops_reach(const struct game *game, const struct piece *piece, int side, int file, int rank)
 {
-    return !piece->drop.never && within_has(game, &game->rules.drop.within, side, file, rank) &&
-           within_has(game, &piece->drop.within, side, file, rank);
+    return !piece->drop.never && within_has(game, game->rules.drop.within, side, file, rank) &&
+           within_has(game, piece->drop.within, side, file, rank);
 }
 
 bool piece_is_dropped_on(const struct game *game, const struct piece *piece, int side, int file,

@@ -125,7 +125,7 @@ enum explodes { EXPLODES_ALWAYS, EXPLODES_CAPTURING, EXPLODES_NEVER };
 
 /* Where and how a piece is dropped, beside the rules of all. */
 struct drop_limits {
-    struct within within;
+    struct within within[2];
     bool held;     /* it is held, though it only comes by promotion */
     bool never;    /* it is held, but not dropped */
     bool required; /* who holds it must drop such a piece */
@@ -158,7 +158,7 @@ struct piece {
     struct moveset text_moves;    /* what they say of the moves, */
     struct text_rule *text_rules; /* and of terrain and strength */
     size_t text_rule_count;
-    struct within within;
+    struct within within[2];
     struct located promotes; /* text NULL: does not promote; several in words, "Rook or Bishop" */
     const struct piece **choices; /* what it may become, in the order of the file */
     size_t choice_count;
@@ -308,7 +308,8 @@ struct game {
     enum play play;
     struct place play_place;
     const char **file_labels, **rank_labels; /* left to right, top to bottom */
-    int zone;                                /* farthest ranks that promote; 0: none */
+    int zone;                                /* farthest ranks that promote; 0: none, or as the
+                                              * rules have it */
     struct place zone_place;
     struct dot *dots;
     size_t dot_count;

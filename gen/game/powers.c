@@ -50,7 +50,7 @@ bool is_power(enum text_rule_kind what)
 
 static bool is_other(const struct game *game)
 {
-    return game->rules.zone.terrain || game->rules.zone.first;
+    return within_bounds(game->rules.zone);
 }
 
 bool game_has_zone(const struct game *game)
@@ -62,7 +62,7 @@ bool zone_has(const struct game *game, int side, int file, int rank)
 {
     int from_far_edge = side ? game->height - 1 - rank : rank;
 
-    return is_other(game) ? within_has(game, &game->rules.zone, side, file, rank)
+    return is_other(game) ? within_has(game, game->rules.zone, side, file, rank)
                           : from_far_edge < game->zone;
 }
 

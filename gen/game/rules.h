@@ -103,8 +103,10 @@ struct trading {
 
 struct terrain;
 
-/* Squares that a piece never leaves: those of a terrain that are not the other player's, or some
- * ranks from the owner's side, 1 the back rank. Neither: the whole board. */
+/* Squares of a player, such as those that a piece never leaves: those of a terrain that are not the
+ * other player's, or some ranks from the owner's side, 1 the back rank. Neither: the whole board.
+ * Where they are said, each player has some: an array of two, 0 first or 1 second. */
+enum { NO_RANK = 99 }; /* as `first`: no square at all */
 struct within {
     const struct terrain *terrain;
     int first, last; /* ranks; 0: none */
@@ -200,7 +202,7 @@ enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
 
 /* Drops of all pieces. */
 struct drop_rules {
-    struct within within; /* where they are dropped */
+    struct within within[2]; /* where they are dropped */
     enum captured captured;
     bool required;    /* some pieces must be dropped as long as they are held */
     bool falls;       /* a dropped man falls down its file as it is printed, as far as it can */
@@ -244,14 +246,14 @@ struct rules {
     enum facing facing;
     bool facing_offers; /* they may, and who passes then lets the game end; other moves end that */
     enum flight flight;
-    bool firsts_end;       /* some pieces end the first moves of royal men */
-    bool firsts_unchecked; /* a royal man in check makes no first move */
-    bool mate_needs;       /* some pieces whose checks do */
-    bool mate_loses;       /* some pieces by which it does */
-    enum stalemate stalemate;
-    bool points;          /* those of men on the board decide games that would be drawn */
-    double points_second; /* what the second player has beside */
-    enum pass pass[2];    /* of each player; when both pass in a row, the game ends */
+    bool firsts_end;             /* some pieces end the first moves of royal men */
+    bool firsts_unchecked;       /* a royal man in check makes no first move */
+    bool mate_needs;             /* some pieces whose checks do */
+    bool mate_loses;             /* some pieces by which it does */
+    enum stalemate stalemate[2]; /* of each player */
+    bool points;                 /* those of men on the board decide games that would be drawn */
+    double points_second;        /* what the second player has beside */
+    enum pass pass[2];           /* of each player; when both pass in a row, the game ends */
     enum repeated repeated;
     int times;       /* of the same position, for `repeated` */
     int claim_times; /* of the same position, with which a draw may be claimed; 0: it may not */
@@ -275,7 +277,7 @@ struct rules {
     struct castling *castlings;
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
-    struct within zone;     /* where men promote, if it is not the farthest ranks of the board */
+    struct within zone[2];  /* where men promote, if it is not the same number of farthest ranks */
     bool promotes_apart;    /* promotion is a turn of its own, see rules/movegen/generate.c; then:
                              */
     bool promotes_last;     /* a player's last man of its piece promotes wherever it stands */

@@ -1,6 +1,6 @@
 #include "game/terrain.h"
 
-#include "game/game.h"
+#include "game/called.h"
 
 #include <string.h>
 
@@ -34,10 +34,15 @@ const struct terrain *terrain_at(const struct game *game, int file, int rank)
     return NULL;
 }
 
+static bool terrain_admits_none(const struct terrain *terrain)
+{
+    return terrain->admits[0].whom == ADMITS_NONE && terrain->admits[1].whom == ADMITS_NONE;
+}
+
 bool terrain_is_wall(const struct game *game, int file, int rank)
 {
     for (size_t i = 0; i < game->terrain_count; i++)
-        if (game->terrains[i].admits == ADMITS_NONE &&
+        if (terrain_admits_none(&game->terrains[i]) &&
             terrain_square_at(&game->terrains[i], file, rank))
             return true;
     return false;
@@ -56,9 +61,17 @@ void terrain_unknown(const struct game *game, const struct located *name, struct
         diag_help(finding, "terrains stand in 'board:', under 'terrain'");
 }
 
+static bool lists(const struct admittance *admits, const struct piece *piece)
+{
+    for (size_t i = 0; admits->whom == ADMITS_SOME && i < admits->piece_count; i++)
+        if (admits->pieces[i] == piece)
+            return true;
+    return false;
+}
+
 bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side)
 {
-    switch (terrain->admits) {
+    switch (terrain->admits[side].whom) {
     case ADMITS_ALL:
         return true;
     case ADMITS_NONE:
@@ -70,14 +83,39 @@ bool terrain_admits(const struct terrain *terrain, int owner, const struct piece
     case ADMITS_SOME:
         break;
     }
-    for (size_t i = 0; i < terrain->piece_count; i++)
-        if (terrain->pieces[i] == piece)
-            return true;
-    return false;
+    return lists(&terrain->admits[side], piece);
 }
 
-bool within_has(const struct game *game, const struct within *within, int side, int file, int rank)
+bool terrain_lists(const struct terrain *terrain, const struct piece *piece)
 {
+    return (piece_is_of(piece, 0) && lists(&terrain->admits[0], piece)) ||
+           (piece_is_of(piece, 1) && lists(&terrain->admits[1], piece));
+}
+
+bool terrain_admits_alike(const struct terrain *terrain)
+{
+    const struct admittance *a = &terrain->admits[0], *b = &terrain->admits[1];
+
+    for (size_t i = 0; i < a->piece_count && a->piece_count == b->piece_count; i++)
+        if (!lists(b, a->pieces[i]))
+            return false;
+    return a->whom == b->whom && a->piece_count == b->piece_count;
+}
+
+bool within_same(const struct within within[2])
+{
+    return within[0].terrain == within[1].terrain && within[0].first == within[1].first &&
+           within[0].last == within[1].last;
+}
+
+bool within_bounds(const struct within within[2])
+{
+    return within[0].terrain || within[0].first || within[1].terrain || within[1].first;
+}
+
+bool within_has(const struct game *game, const struct within sides[2], int side, int file, int rank)
+{
+    const struct within *within = &sides[side];
     int own_rank = side ? rank + 1 : game->height - rank;
 
     if (within->terrain) {
@@ -91,7 +129,7 @@ bool within_has(const struct game *game, const struct within *within, int side, 
 bool piece_is_within(const struct game *game, const struct piece *piece, int side, int file,
                      int rank)
 {
-    return within_has(game, &piece->within, side, file, rank);
+    return within_has(game, piece->within, side, file, rank);
 }
 
 bool piece_may_stand(const struct game *game, const struct piece *piece, int side, int file,

@@ -4,6 +4,7 @@
 #define PIECEWORK_GAME_TERRAIN_H
 
 #include "diag/diag.h"
+#include "game/rules.h"
 #include "move/moveset.h"
 
 /* Pictures as definitions and layouts name them. */
@@ -31,8 +32,6 @@ struct depiction {
 };
 
 struct game;
-struct piece;
-struct within;
 
 enum { TERRAIN_LIMIT = 64, UNOWNED = -1 };
 
@@ -56,6 +55,11 @@ extern const char *const pattern_names[]; /* NULL-terminated, in the order of th
 /* Whose men may enter: everybody's, nobody's, those of the square's owner or of the other player,
  * or some kinds of either. */
 enum admission { ADMITS_ALL, ADMITS_NONE, ADMITS_OWN, ADMITS_ENEMY, ADMITS_SOME };
+struct admittance {
+    enum admission whom;
+    const struct piece **pieces; /* of ADMITS_SOME */
+    size_t piece_count;
+};
 
 /* On whose squares a man has no strength of its own, so that any other may take it: nobody's,
  * everybody's, those of the other player. */
@@ -73,10 +77,8 @@ struct terrain {
     struct terrain_id lines; /* for moves along it; its number is TERRAIN_LIMIT more */
     struct located sign;     /* on boards of text: one character */
     enum pattern pattern;
-    struct depiction picture; /* on each of its squares */
-    enum admission admits;
-    const struct piece **pieces; /* of ADMITS_SOME */
-    size_t piece_count;
+    struct depiction picture;    /* on each of its squares */
+    struct admittance admits[2]; /* of each player's men */
     enum weakness weakens;
     struct terrain_square *squares;
     size_t square_count;
@@ -108,11 +110,17 @@ bool terrain_is_wall(const struct game *game, int file, int rank);
 /* Reports that the game has no terrain of that name. */
 void terrain_unknown(const struct game *game, const struct located *name, struct diags *diags);
 
+/* Whether both players' men may enter alike. */
+bool terrain_admits_alike(const struct terrain *terrain);
 /* Whether men of the kind and side may enter squares of that owner. */
 bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side);
 
-/* Whether the square is one of those as the side sees them. */
-bool within_has(const struct game *game, const struct within *within, int side, int file, int rank);
+/* Whether the square is one of those of the side, as it sees them. */
+bool within_has(const struct game *game, const struct within within[2], int side, int file,
+                int rank);
+/* Whether both players have the same; whether some square is excluded for either. */
+bool within_same(const struct within within[2]);
+bool within_bounds(const struct within within[2]);
 
 /* Whether a piece of the side may be on the square for all that it says of what it never leaves;
  * and by the terrain, too. */
@@ -124,6 +132,9 @@ bool piece_may_stand(const struct game *game, const struct piece *piece, int sid
 /* The first terrain of the square that the piece of the side may not enter; NULL: none. */
 const struct terrain *terrain_closed_to(const struct game *game, const struct piece *piece,
                                         int side, int file, int rank);
+
+/* Whether the terrain is open to some kinds alone, of which the piece is one. */
+bool terrain_lists(const struct terrain *terrain, const struct piece *piece);
 
 /* Whether men of the side have no strength on squares of that owner. */
 bool terrain_weakens(const struct terrain *terrain, int owner, int side);

@@ -29,15 +29,17 @@ static const struct field owned_map = {.type = FIELD_RECORD, .record = &owned_re
 static const struct field region_list = {FIELD_TEXTS("squares", struct terrain_said, squares),
                                          .item = &region_word, .several = "several of them"};
 
-static const struct field entry_word = {FORM(FIELD_CHOICE, struct terrain_said, terrain.admits),
+static const struct field entry_word = {FORM(FIELD_CHOICE, struct entry_said, whom),
                                         .choices = entry_names};
 static const struct field entry_list = {
-    FORM_OF(FIELD_ARRAY, struct terrain_said, pieces.list, pieces.count),
-    .at = offsetof(struct terrain_said, pieces.at), .item = &field_any_text,
+    FORM_OF(FIELD_ARRAY, struct entry_said, pieces.list, pieces.count),
+    .at = offsetof(struct entry_said, pieces.at), .item = &field_any_text,
     .help = "the pieces that may"};
 static const struct field *const entry_forms[] = {&entry_word, &entry_list, NULL};
-static const struct field entry_field = {
-    .key = "enter", .type = FIELD_EITHER, .forms = entry_forms};
+static const struct field entry_field = {.key = "enter",
+                                         FORM(FIELD_EITHER, struct terrain_said, entries[0]),
+                                         .second = sizeof(struct entry_said),
+                                         .forms = entry_forms};
 
 /* Signs of ASCII for boards of text, in the order in which terrains get them. */
 #define SIGNS "~@#=:%*!?_&$<>|^"
@@ -45,7 +47,8 @@ static const struct field entry_field = {
 static const struct field terrain_fields[] = {
     {FIELD_SAME("squares", FIELD_EITHER), .required = true,
      .forms = FORMS(&region_list, &owned_map), .help = "where it lies, and whose it is"},
-    {FIELD("enter", FIELD_NODE, struct terrain_said, enter), .forms = entry_forms,
+    {FIELD("enter", FIELD_NODE, struct terrain_said, enter), .by_player = true,
+     .forms = entry_forms,
      .help = "who may enter it: all, none, own (its owner's pieces), enemy (those of the other "
              "player), or a list of pieces; default: all"},
     {FIELD("weakens", FIELD_CHOICE, struct terrain_said, terrain.weakens),
@@ -260,10 +263,19 @@ static void load_entry(struct loader *loader, struct terrain_said *said)
     struct terrain *terrain = &loader->game->terrains[said->terrain.id.number - 1];
 
     field_value(said->enter, &entry_field, said, loader->diags);
-    terrain->admits = place_known(&said->pieces.at) ? ADMITS_SOME : said->terrain.admits;
-    if (terrain->admits == ADMITS_OWN || terrain->admits == ADMITS_ENEMY)
-        check_owned(loader, terrain, &said->enter->place);
-    terrain->pieces = load_pieces_named(loader, &said->pieces, &terrain->piece_count);
+    for (int side = 0; side < 2; side++) {
+        const struct entry_said *entry = &said->entries[side];
+        struct admittance *admits = &terrain->admits[side];
+
+        if (side == 1 && field_of_player(said->enter, 0) == field_of_player(said->enter, 1)) {
+            *admits = terrain->admits[0]; /* whose findings are told once */
+            break;
+        }
+        admits->whom = place_known(&entry->pieces.at) ? ADMITS_SOME : (enum admission)entry->whom;
+        if (admits->whom == ADMITS_OWN || admits->whom == ADMITS_ENEMY)
+            check_owned(loader, terrain, &said->enter->place);
+        admits->pieces = load_pieces_named(loader, &entry->pieces, &admits->piece_count);
+    }
 }
 
 void load_terrain_entries(struct loader *loader)
@@ -297,7 +309,8 @@ static const struct field farthest_field = {
 
 static const struct field promotion_fields[] = {
     {FIELD("farthest", FIELD_NODE, struct definition, board.farthest), .required = true,
-     .forms = FORMS(&farthest_field), .help = "number of ranks, counted from the far edge"},
+     .by_player = true, .forms = FORMS(&farthest_field),
+     .help = "number of ranks, counted from the far edge"},
 };
 
 static const struct record promotion_record = {RECORD("promotion-zone", promotion_fields),
@@ -557,11 +570,22 @@ static const char **load_labels(struct loader *loader, const struct axis *axis,
 
 static void load_zone(struct loader *loader, const struct node *node)
 {
-    struct field farthest = farthest_field;
+    struct game *game = loader->game;
+    struct field field = farthest_field;
+    int ranks[2] = {0};
 
-    farthest.most = loader->game->height;
-    if (node && field_value(node, &farthest, &loader->game->zone, loader->diags))
-        loader->game->zone_place = node->place;
+    field.most = game->height;
+    field.second = sizeof *ranks;
+    if (!node || !field_value(node, &field, ranks, loader->diags))
+        return;
+    game->zone_place = node->place;
+    if (ranks[0] == ranks[1])
+        game->zone = ranks[0];
+    for (int side = 0; side < 2 && ranks[0] != ranks[1]; side++)
+        game->rules.zone[side] =
+            (struct within){.first = ranks[side] ? game->height - ranks[side] + 1 : NO_RANK,
+                            .last = ranks[side] ? game->height : NO_RANK,
+                            .place = node->place};
 }
 
 /* --- dots --- */

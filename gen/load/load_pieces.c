@@ -247,11 +247,16 @@ static const char *const fit_words[] = {"inside", "cover", NULL};
              "of grounds; default: no"}
 /* clang-format on */
 
+/* A file or character, which may differ by player. */
+#define DEPICTION_NAME(word)                                                                       \
+    FIELD(word, FIELD_TEXT, struct depiction, name),                                               \
+        .second = SECOND(struct depiction, name, second), .one_line = true
+
 static const struct field depiction_fields[] = {
-    {FIELD("file", FIELD_TEXT, struct depiction, name), .one_line = true, .required = true,
+    {DEPICTION_NAME("file"), .required = true,
      .help = "an SVG, PNG or JPEG file, its path from the folder of this file; or a character"},
     {FIELD("second", FIELD_TEXT, struct depiction, second), .one_line = true,
-     .help = "the second player's, where it is another one"},
+     .help = "the second player's: an older spelling of 'file: {first: …, second: …}'"},
     DEPICTION_ROWS,
 };
 
@@ -260,7 +265,7 @@ static const struct record depiction_record = {RECORD("picture", depiction_field
 
 /* The forms of a picture, read into a struct depiction. */
 static const struct field *const depiction_forms[] =
-    WORD_OR_MAP(depiction_record, FORM(FIELD_TEXT, struct depiction, name),
+    WORD_OR_MAP(depiction_record, DEPICTION_NAME(NULL),
                 .help = "a character of a symbol font, or an SVG, PNG or JPEG file, its path from "
                         "the folder of this file");
 
@@ -301,23 +306,25 @@ static const struct field name_fields[] = {
     {FIELD("text", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
      .help = "name of the piece, by which texts and claims know it"},
     {FIELD("second", FIELD_TEXT, struct entry, piece.second_name), .one_line = true,
-     .help = "name of the second player's, where it is another one"},
+     .help = "the second player's: an older spelling of '{first: …, second: …}'"},
 };
 static const struct record name_record = {RECORD("piece-name", name_fields),
                                           .help = "the names of a piece by player"};
 static const struct field *const name_forms[] =
-    WORD_OR_MAP(name_record, FORM(FIELD_TEXT, struct entry, piece.name), .one_line = true);
+    WORD_OR_MAP(name_record, FORM(FIELD_TEXT, struct entry, piece.name),
+                .second = SECOND(struct entry, piece.name, piece.second_name), .one_line = true);
 
 static const struct field letter_fields[] = {
     {FIELD("text", FIELD_TEXT, struct entry, piece.letter), .one_line = true,
      .help = "letters on the first player's piece; default: the code"},
     {FIELD("second", FIELD_TEXT, struct entry, piece.second_letter), .one_line = true,
-     .help = "letters on the second player's, where they are others"},
+     .help = "the second player's: an older spelling of '{first: …, second: …}'"},
 };
 static const struct record letter_record = {RECORD("piece-letter", letter_fields),
                                             .help = "the letters on a piece by player"};
-static const struct field *const letter_forms[] =
-    WORD_OR_MAP(letter_record, FORM(FIELD_TEXT, struct entry, piece.letter), .one_line = true);
+static const struct field *const letter_forms[] = WORD_OR_MAP(
+    letter_record, FORM(FIELD_TEXT, struct entry, piece.letter),
+    .second = SECOND(struct entry, piece.letter, piece.second_letter), .one_line = true);
 
 static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
                                            .at = offsetof(struct entry, piece.promotes.at)};
@@ -349,7 +356,7 @@ static const struct field piece_fields[] = {
      .help = "how it moves, in Betza notation"},
     {FIELD("moves-second", FIELD_NODE, struct entry, second), .forms = moves_forms,
      .help = "how the second player's piece moves as the first player sees it; it is checked"},
-    {FIELD("within", FIELD_NODE, struct entry, within), .forms = within_forms,
+    {FIELD("within", FIELD_NODE, struct entry, within), .by_player = true, .forms = within_forms,
      .help = "what it never leaves: a terrain, but for squares of the other player, or ranks from "
              "its owner's side, such as 1-5; default: the whole board"},
     {FIELD("mnemonic", FIELD_TEXT, struct entry, piece.mnemonic),
@@ -412,7 +419,8 @@ const struct record piece_record = {RECORD("piece", piece_fields), .uncovered = 
 static struct entry read_entry(struct loader *loader, const struct node *node, size_t number)
 {
     const struct node *named = yaml_get(node, "name");
-    const struct node *name = named && named->kind == NODE_MAP ? yaml_get(named, "text") : named;
+    const struct node *one = field_of_player(named, 0);
+    const struct node *name = one && one->kind == NODE_MAP ? yaml_get(one, "text") : one;
     const char *what = name && name->kind == NODE_TEXT
                            ? arena_print(loader->arena, "piece '%s'", name->text.text)
                            : arena_print(loader->arena, "piece %zu", number);
@@ -516,8 +524,7 @@ static void load_piece(struct loader *loader, const struct entry *entry, struct 
 {
     *piece = entry->piece;
     check_code(loader, &piece->code);
-    if (entry->within)
-        piece->within = load_within(loader, entry->within);
+    load_within(loader, entry->within, false, piece->within);
     load_spellings(loader, entry, piece);
 }
 

@@ -58,6 +58,14 @@ static void offer_keys(struct completing *c, const struct record *record)
     }
 }
 
+static void offer_players(struct completing *c)
+{
+    for (int side = 0; side < 2; side++)
+        if (!is_beside(c->context, player_keys[side]))
+            offer(c, player_keys[side], arena_print(c->r->arena, "%s: ", player_keys[side]),
+                  ITEM_PROPERTY, player_help[side]);
+}
+
 /* --- names, also of a definition that is no YAML at the moment --- */
 
 /* Behind each "name: ". */
@@ -145,6 +153,8 @@ static void complete_yaml(struct completing *c, const struct record *root)
         offer_pieces(c);
     for (size_t i = 0; i < place.record_count && !c->context->value; i++)
         offer_keys(c, place.records[i]);
+    if (place.by_player && !c->context->value)
+        offer_players(c);
     for (size_t i = 0; i < place.field_count && c->context->depth; i++)
         if (c->context->value || !place.record_count)
             offer_values(c, place.fields[i]);

@@ -428,8 +428,10 @@ static void add_record(struct schema_place *place, const struct record *record)
         place->records[place->record_count++] = record;
 }
 
+static void add_field(struct schema_place *place, const struct field *field);
+
 /* The row, and those of which its value may follow one. */
-static void add_field(struct schema_place *place, const struct field *field)
+static void add_value(struct schema_place *place, const struct field *field)
 {
     if (!field || place->field_count == COUNT_OF(place->fields))
         return;
@@ -438,6 +440,20 @@ static void add_field(struct schema_place *place, const struct field *field)
     add_field(place, field->item);
     for (size_t i = 0; field->forms && field->forms[i]; i++)
         add_field(place, field->forms[i]);
+}
+
+static void add_field(struct schema_place *place, const struct field *field)
+{
+    add_value(place, field);
+    place->by_player |= field && field_by_player(field);
+}
+
+/* Of a value by player: a player's has the same rows. */
+static void add_players(struct schema_place *next, const struct schema_place *place)
+{
+    for (size_t i = 0; i < place->field_count; i++)
+        if (field_by_player(place->fields[i]))
+            add_value(next, place->fields[i]);
 }
 
 struct schema_place schema_find(const struct record *root, const struct context *context)
@@ -454,6 +470,9 @@ struct schema_place schema_find(const struct record *root, const struct context 
 
             add_field(&next, field ? field : record->free);
         }
+        if (strcmp(context->keys[i], player_keys[0]) == 0 ||
+            strcmp(context->keys[i], player_keys[1]) == 0)
+            add_players(&next, &place);
         place = next;
     }
     return place;

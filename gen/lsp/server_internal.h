@@ -144,6 +144,7 @@ struct schema_place {
     size_t field_count;
     const struct record *records[16];
     size_t record_count;
+    bool by_player; /* the value may also be one by player */
 };
 struct schema_place schema_find(const struct record *root, const struct context *context);
 /* The record of files of that kind; NULL: none. */

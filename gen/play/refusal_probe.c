@@ -380,11 +380,11 @@ static struct refusal closed(const struct move_query *query)
         return refuse(query, REFUSED_TERRAIN, "%s may not enter the %s on %s%s", man,
                       terrain_closed_to(game, piece, side, file, rank)->id.name.text,
                       query_square(query, square), square == query->to ? "" : " on its way");
-    if (piece->within.terrain)
+    if (piece->within[side].terrain)
         return refuse(query, REFUSED_TERRAIN, "%s never leaves its %s", man,
-                      piece->within.terrain->id.name.text);
+                      piece->within[side].terrain->id.name.text);
     return refuse(query, REFUSED_TERRAIN, "%s never leaves ranks %d to %d of its side", man,
-                  piece->within.first, piece->within.last);
+                  piece->within[side].first, piece->within[side].last);
 }
 
 static bool goes_without(const struct move_query *query, enum limit limit)

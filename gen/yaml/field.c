@@ -38,6 +38,41 @@ static const struct {
     [FIELD_MAP] = {.map = true, .read = take_node},
 };
 
+/* --- values by player --- */
+
+const char *const player_keys[2] = {"first", "second"}, *const player_help[2] = {
+                                                            "the first player's",
+                                                            "the second player's"};
+
+bool field_by_player(const struct field *field)
+{
+    return field->second || field->by_player;
+}
+
+static int player_of(const struct node *key)
+{
+    return strcmp(key->text.text, player_keys[0]) == 0   ? 0
+           : strcmp(key->text.text, player_keys[1]) == 0 ? 1
+                                                         : -1;
+}
+
+/* Whether it has a key `first`, or none but `second`: with others that is one of a record. */
+static bool names_players(const struct node *node)
+{
+    return node->kind == NODE_MAP &&
+           (yaml_get(node, player_keys[0]) || (node->count == 1 && player_of(node->keys[0]) == 1));
+}
+
+const struct node *field_of_player(const struct node *node, int side)
+{
+    return node && names_players(node) ? yaml_get(node, player_keys[side]) : node;
+}
+
+bool value_is_by_player(const struct node *node, const struct field *field)
+{
+    return field_by_player(field) && names_players(node);
+}
+
 /* --- kinds of values --- */
 
 static bool takes_kind(const struct field *field, enum node_kind kind)
@@ -121,7 +156,8 @@ static void *member_of(void *out, size_t offset)
     return (char *)out + offset;
 }
 
-bool field_value(const struct node *node, const struct field *field, void *out, struct diags *diags)
+static bool read_value(const struct node *node, const struct field *field, void *out,
+                       struct diags *diags)
 {
     if (!takes_kind(field, node->kind)) {
         report_kind(node, field, diags);
@@ -132,6 +168,43 @@ bool field_value(const struct node *node, const struct field *field, void *out, 
     if (types[field->type].set)
         return types[field->type].set(&node->text, field, member_of(out, field->offset), diags);
     return types[field->type].read(node, field, out, diags);
+}
+
+/* What each key says goes to its player's members. */
+static bool read_by_player(const struct node *map, const struct field *field, void *out,
+                           struct diags *diags)
+{
+    bool good = true;
+
+    for (size_t i = 0; i < map->count; i++) {
+        int side = player_of(map->keys[i]);
+
+        if (side < 0)
+            diag_help(diag_add(diags, DIAG(UNKNOWN_KEY), map->keys[i]->place,
+                               map->keys[i]->text.text, "a value by player"),
+                      "known here: first, second");
+        good &= side >= 0 &&
+                read_value(map->items[i], field, member_of(out, side ? field->second : 0), diags);
+    }
+    if (!field->required || field->type != FIELD_TEXT || yaml_get(map, player_keys[0]))
+        return good; /* of others the player has what an absent key means */
+    diag_help(diag_add(diags, DIAG(MISSING_KEY), map->place, field->key, player_keys[0]),
+              "write 'first:' (%s)", player_help[0]);
+    return false;
+}
+
+bool field_value(const struct node *node, const struct field *field, void *out, struct diags *diags)
+{
+    bool good;
+
+    if (value_is_by_player(node, field))
+        good = read_by_player(node, field, out, diags);
+    else if ((good = read_value(node, field, out, diags)) && field->second &&
+             field->type != FIELD_TEXT)
+        read_value(node, field, member_of(out, field->second), diags);
+    if (field->by_player && field->bytes)
+        *(const struct node **)member_of(out, field->offset) = node;
+    return good;
 }
 
 static bool take_node(const struct node *node, const struct field *field, void *out,
@@ -152,6 +225,7 @@ static struct field row_within(const struct field *outer, const struct field *in
         row.key = outer->key;
     if (!row.help)
         row.help = outer->help;
+    row.required |= outer->required;
     return row;
 }
 
@@ -162,6 +236,8 @@ const struct field *field_form(const struct node *node, const struct field *fiel
     for (size_t i = 0; field->forms[i]; i++) {
         const struct field *form = field->forms[i];
 
+        if (value_is_by_player(node, form))
+            return form;
         if (!takes_kind(form, node->kind))
             continue;
         if (node->kind == NODE_TEXT && scalar_index(scalar_listed(form), node->text.text) >= 0)

@@ -39,9 +39,14 @@ struct field {
     size_t at;     /* of a struct place that tells where the value stands, or by a source of NULL
                       that it does not; 0: none */
     size_t count, size; /* arrays: of the size_t with their number; bytes of an element */
-    bool keep;          /* arrays: elements with findings, too */
-    size_t name;        /* FIELD_NAMED: of the name in an element */
-    const void *usual;  /* arrays: what elements hold at first; NULL: zeroes */
+    size_t second; /* of a value by player, {first: …, second: …}: how far behind the member that of
+                      the second player's stands; 0: none. One value is that of both; text is left
+                      to the first's member, and means both where the second's is NULL. Of a player
+                      that is not named nothing is said */
+    bool by_player;    /* FIELD_NODE: read by hand, for each player by field_of_player() */
+    bool keep;         /* arrays: elements with findings, too */
+    size_t name;       /* FIELD_NAMED: of the name in an element */
+    const void *usual; /* arrays: what elements hold at first; NULL: zeroes */
     bool required;
     double least, most;
     const char *const *choices;
@@ -84,6 +89,9 @@ struct field {
                                  .size = sizeof *((structure *)0)->list
 #define FIELD_OF(word, kind, structure, list, number)                                              \
     .key = (word), FORM_OF(kind, structure, list, number)
+
+/* For rows whose value may be one by player: .second = SECOND(struct piece, name, second_name). */
+#define SECOND(structure, first, other) (offsetof(structure, other) - offsetof(structure, first))
 
 /* For .item and .free: a row by itself; for .forms: rows. */
 #define ROW(...) (&(const struct field){__VA_ARGS__})
@@ -161,6 +169,17 @@ bool record_takes(const struct record *record, size_t chosen, const char *key, b
 /* One value outside a map (list elements), by the same rules; `key` names it in messages. */
 bool field_value(const struct node *node, const struct field *field, void *out,
                  struct diags *diags);
+
+/* What a value says of a player, 0 first or 1 second: all of it, or of a value by player that
+ * player's part; NULL: nothing. Of a node that is NULL, too. */
+const struct node *field_of_player(const struct node *node, int side);
+
+/* The keys of a value by player, and what they are for. */
+extern const char *const player_keys[2], *const player_help[2];
+
+/* Whether the row's value may be one by player, and whether this one is. */
+bool field_by_player(const struct field *field);
+bool value_is_by_player(const struct node *node, const struct field *field);
 
 /* Of a row with forms, which one a value of a kind that it takes is read by. Words that none of the
  * forms lists are left to one that lists none, where there is one. */

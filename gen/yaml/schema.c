@@ -184,12 +184,32 @@ static void put_type(struct schema *schema, const struct field *field)
     }
 }
 
+/* The value itself, or a map of one for each player. */
+static void put_by_player(struct schema *schema, const struct field *field)
+{
+    struct field one = *field;
+
+    one.second = 0;
+    one.by_player = false;
+    json_open_array(&schema->json, "anyOf", JSON_TALL);
+    put_value(schema, NULL, &one, one.forms ? NULL : field->help);
+    json_put(&schema->json, "{{ type=s minProperties=n additionalProperties=b properties{{",
+             "object", 1.0, false);
+    for (int side = 0; side < 2; side++)
+        put_value(schema, player_keys[side], &one, player_help[side]);
+    json_put(&schema->json, "} }");
+    json_close(&schema->json);
+}
+
 static void put_value(struct schema *schema, const char *key, const struct field *field,
                       const char *help)
 {
     json_open_object(&schema->json, key, JSON_TALL);
     put_description(schema, help);
-    put_type(schema, field);
+    if (field_by_player(field))
+        put_by_player(schema, field);
+    else
+        put_type(schema, field);
     json_close(&schema->json);
 }
 
@@ -506,6 +526,8 @@ static void put_manual_type(struct manual *manual, const struct field *field)
     struct buf words = {0};
 
     say_type(manual, field, &words);
+    if (field_by_player(field))
+        buf_text(&words, "; or by player, a map of first and second");
     if (field->required)
         buf_text(&words, "; mandatory");
     put_sentence(manual->out, buf_str(&words));

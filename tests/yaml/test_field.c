@@ -9,7 +9,8 @@ struct fixture {
 
 struct sample {
     struct located word;
-    int count, colour;
+    struct located other;
+    int count, others, colour;
     double width;
     bool open;
     int lit; /* -1: not said */
@@ -23,8 +24,10 @@ static const struct field any_map = {.key = "any", .type = FIELD_MAP};
 static const struct field *const any_forms[] = {&any_text, &any_map, NULL};
 
 static const struct field fields[] = {
-    {FIELD("word", FIELD_TEXT, struct sample, word), .required = true},
-    {FIELD("count", FIELD_INT, struct sample, count), .least = -5, .most = 12},
+    {FIELD("word", FIELD_TEXT, struct sample, word), .required = true,
+     .second = SECOND(struct sample, word, other)},
+    {FIELD("count", FIELD_INT, struct sample, count), .least = -5, .most = 12,
+     .second = SECOND(struct sample, count, others)},
     {FIELD("colour", FIELD_CHOICE, struct sample, colour), .choices = colours},
     {FIELD("width", FIELD_NUMBER, struct sample, width), .least = 0.5, .most = 210},
     {FIELD("open", FIELD_BOOL, struct sample, open)},
@@ -85,6 +88,29 @@ TEST_WITH(every_type_is_read, struct fixture *f)
     assert_int_equal(record.any->kind, NODE_TEXT);
     assert_int_equal(record.list->count, 1);
     assert_string_equal(yaml_get(record.map, "a")->text.text, "b");
+}
+
+/* One value is both players', but a text is the first's, and both's where the second has none. */
+TEST_WITH(values_differ_by_player, struct fixture *f)
+{
+    static const struct {
+        const char *text, *word, *other;
+        int count, others;
+    } rows[] = {{"word: a\ncount: 3\n", "a", NULL, 3, 3},
+                {"word: {first: a, second: b}\ncount: {first: 3, second: 4}\n", "a", "b", 3, 4},
+                {"word: {first: a}\ncount: {second: 4}\n", "a", NULL, -9, 4}};
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct sample record = {.count = -9, .others = -9};
+
+        assert_true(read_record(f, rows[i].text, &record));
+        assert_string_equal(record.word.text, rows[i].word);
+        assert_int_equal(!record.other.text, !rows[i].other);
+        if (rows[i].other)
+            assert_string_equal(record.other.text, rows[i].other);
+        assert_int_equal(record.count, rows[i].count);
+        assert_int_equal(record.others, rows[i].others);
+    }
 }
 
 TEST_WITH(absent_keys_leave_members_alone, struct fixture *f)

@@ -1,6 +1,7 @@
 /* What the text of a piece says of terrain and strength is what the rules say. */
 #include "check/game/check_internal.h"
 
+#include "game/called.h"
 #include "game/powers.h"
 #include "notation/wording/english_write.h"
 
@@ -23,7 +24,7 @@ static bool enters(const struct piece *piece, const struct text_rule *rule, bool
         if (!is_whose(rule->whose, owner))
             continue;
         any = true;
-        if (terrain_admits(terrain, owner, piece, 0) != wanted)
+        if (terrain_admits(terrain, owner, piece, piece_owner(piece)) != wanted)
             return false;
     }
     return any;
@@ -101,8 +102,8 @@ static bool is_true(const struct game *game, const struct piece *piece,
     case TEXT_KEEPS_OUT:
         return enters(piece, rule, false);
     case TEXT_STAYS:
-        return piece->within.terrain == rule->terrain && piece->within.first == rule->first &&
-               piece->within.last == rule->last;
+        return within_same(piece->within) && piece->within[0].terrain == rule->terrain &&
+               piece->within[0].first == rule->first && piece->within[0].last == rule->last;
     case TEXT_TAKES:
         return takes(game, piece, rule);
     case TEXT_NEVER_TAKES:
@@ -110,8 +111,8 @@ static bool is_true(const struct game *game, const struct piece *piece,
     case TEXT_NEVER_OVER:
         return never_over_of(game, piece, rule->piece) || !piece_jumps_men(piece);
     case TEXT_BLOCKS:
-        return rule->terrain->admits == ADMITS_ALL ||
-               terrain_admits(rule->terrain, UNOWNED, rule->piece, 0);
+        return rule->terrain->admits[0].whom == ADMITS_ALL ||
+               terrain_admits(rule->terrain, UNOWNED, rule->piece, piece_owner(rule->piece));
     default:
         return has_power(game, piece, rule);
     }
@@ -173,7 +174,7 @@ static struct place rule_place(const struct game *game, const struct piece *piec
     if (is_power(rule->what))
         return power_place(piece, rule->what);
     if (rule->what == TEXT_STAYS)
-        return piece->within.place.source ? piece->within.place : piece->place;
+        return piece->within[0].place.source ? piece->within[0].place : piece->place;
     if (rule->what != TEXT_TAKES && rule->what != TEXT_NEVER_TAKES)
         return rule->terrain->place;
     return e ? e->place : piece->strength_place.source ? piece->strength_place : piece->place;
@@ -209,16 +210,17 @@ static void report_untold(const struct checking *c, const struct piece *piece,
     buf_free(&sentences);
 }
 
-/* What it never leaves. */
+/* What it never leaves; where that differs by player, the rules alone say it. */
 static void check_stay(const struct checking *c, const struct piece *piece)
 {
-    const struct within *within = &piece->within;
+    const struct within *within = &piece->within[0];
     const struct text_rule stays = {.what = TEXT_STAYS,
                                     .terrain = within->terrain,
                                     .first = within->first,
                                     .last = within->last};
 
-    if ((within->terrain || within->first) && !is_said(piece, TEXT_STAYS, NULL, NULL))
+    if (within_same(piece->within) && within_bounds(piece->within) &&
+        !is_said(piece, TEXT_STAYS, NULL, NULL))
         report_untold(c, piece, &stays);
 }
 
@@ -243,8 +245,7 @@ static void check_told(const struct checking *c, const struct piece *piece)
         const struct terrain *t = &c->game->terrains[i];
         const struct text_rule enters_it = {.what = TEXT_ENTERS, .terrain = t};
 
-        if (t->admits == ADMITS_SOME && terrain_admits(t, UNOWNED, piece, 0) &&
-            !is_said(piece, TEXT_ENTERS, t, NULL))
+        if (terrain_lists(t, piece) && !is_said(piece, TEXT_ENTERS, t, NULL))
             report_untold(c, piece, &enters_it);
     }
     for (size_t i = 0; i < c->game->rules.exception_count; i++) {
@@ -280,7 +281,7 @@ static void check_blockers(const struct checking *c, const struct piece *piece,
         const struct piece *other = &c->game->pieces[i];
         const struct text_rule rule = {.what = TEXT_BLOCKS, .terrain = terrain, .piece = other};
 
-        if (terrain_admits(terrain, UNOWNED, other, 0) &&
+        if (terrain_admits(terrain, UNOWNED, other, piece_owner(other)) &&
             !is_said(piece, TEXT_BLOCKS, terrain, other)) {
             diag_note(diag_add(c->diags, DIAG(ENGLISH_UNTOLD), piece->text.at, piece->name.text,
                                words_of(c->arena, &rule)),

@@ -63,7 +63,7 @@ static void check_man(const struct checking *c, int file, int rank)
                  man.piece->name.text, square_name(c->arena, c->game, (struct square){file, rank}));
     closed = terrain_closed_to(c->game, man.piece, man.side, file, rank);
     if (!piece_is_within(c->game, man.piece, man.side, file, rank))
-        diag_note(finding, man.piece->within.place, "this is what it never leaves");
+        diag_note(finding, man.piece->within[man.side].place, "this is what it never leaves");
     else if (closed)
         diag_note(finding, terrain_square_at(closed, file, rank)->place,
                   "it may not enter this terrain");
@@ -159,7 +159,7 @@ static bool comes(const struct game *game, const struct coming *coming, int side
 static void check_used(const struct checking *c, const struct coming *coming,
                        const struct terrain *terrain)
 {
-    if (terrain->admits == ADMITS_NONE)
+    if (terrain->admits[0].whom == ADMITS_NONE && terrain->admits[1].whom == ADMITS_NONE)
         return;
     for (size_t k = 0; k < terrain->square_count; k++)
         if (comes(c->game, coming, 0, &terrain->squares[k]) ||

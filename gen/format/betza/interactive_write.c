@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 #include "format/mapping.h"
+#include "game/powers.h"
 #include "notation/betza/betza.h"
 #include "record/placement/placement_fen.h"
 
@@ -39,7 +40,8 @@ static const struct mapped_keys mapped[] = {
     {"pieces", "name native picture code moves moves-second mnemonic text sentence points size "
                "source promotes royal immobile"},
     {"pieces.moves", ""},
-    {"rules", "goal=checkmate check=required stalemate promotion=none|optional|automatic castling "
+    {"rules", "goal=checkmate check=required stalemate=draw|loss|win "
+              "promotion=none|optional|automatic castling "
               "passing=double-step hobbling=on capture=replacement must-capture=false|no|off "
               "drops=false|no|off|true|yes|on repetition=none dead-position=none facing=allowed "
               "giving-check=allowed flight=allowed perpetual-check=allowed to-and-fro=allowed "
@@ -120,6 +122,9 @@ static void order_pieces(struct writer *w)
     const struct game *game = w->game;
     bool promotes = game->zone > 0 && game->promotion != PROMOTION_NONE;
 
+    if (game_has_zone(game) && !game->zone)
+        refuse(w, game->zone_place, "the zone of promotion",
+               "the farthest ranks promote, as many for both players");
     w->offset = game->promotion == PROMOTION_OPTIONAL;
     for (size_t i = 0; i < game->piece_count && promotes; i++)
         if (game->pieces[i].choice_count > 0)
@@ -330,7 +335,7 @@ bool interactive_write(struct arena *arena, const struct game *game, bool partia
               game->width, game->height);
     put_promotion(&w, out);
     put_holdings(&w, out);
-    buf_print(out, "stalemate=%s\nsymmetry=none\n", stalemates[game->rules.stalemate]);
+    buf_print(out, "stalemate=%s\nsymmetry=none\n", stalemates[game->rules.stalemate[0]]);
     put_royal(&w, out);
     for (size_t i = 0; i < w.count; i++)
         put_piece(&w, &w.lines[i], out);

@@ -41,7 +41,8 @@ static const struct mapped_keys mapped[] = {
     {"rules.counting.pieces", "against men moves"},
     {"rules.facing", "along=allowed|file|orthogonal means=forbidden|offer"},
     {"rules.points", "second"},
-    {"rules.may-pass", "when=never|always|stuck player=both|first|second"},
+    {"rules.may-pass", "when=never|always|stuck player=both|first|second first=never|always|stuck "
+                       "second=never|always|stuck"},
     {"rules.repetition", "result=none|draw|loss|win|first-wins|second-wins times claim scope=any "
                          "same=position for=all"},
     {"rules.perpetual-chase",

@@ -187,7 +187,7 @@ static void write_limits(struct fsf_export *export)
 /* --- the whole --- */
 
 /* Squares of the side, from the top, that are in the zone or in a place for drops; "-": none. */
-static const char *squares_within(struct fsf_export *export, const struct within *place, int side)
+static const char *squares_within(struct fsf_export *export, const struct within place[2], int side)
 {
     const struct game *game = export->game;
     struct buf squares = {0};
@@ -274,10 +274,10 @@ static void find_places(const struct fsf_export *export, const struct piece *pie
                         struct drop_places *places)
 {
     const struct game *game = export->game;
-    const struct within *within = &piece->drop.within;
+    const struct within *within = piece->drop.within;
 
     if (export_is(export, piece, "rook"))
-        places->rooks_first = within->first == 1 && within->last == 1;
+        places->rooks_first = within_same(within) && within[0].first == 1 && within[0].last == 1;
     for (int i = 0; i < 2 * game->width * game->height && export_is(export, piece, "pawn"); i++) {
         int side = i % 2, file = i / 2 % game->width, rank = i / 2 / game->width;
 
@@ -298,7 +298,7 @@ static bool engine_drops_on(const struct fsf_export *export, const struct drop_p
     bool first = is_first_rank(game, side, rank);
 
     return piece_may_stand(game, piece, side, file, rank) &&
-           within_has(game, &game->rules.drop.within, side, file, rank) &&
+           within_has(game, game->rules.drop.within, side, file, rank) &&
            (!export_is(export, piece, "rook") || !places->rooks_first || first) &&
            (!export_is(export, piece, "pawn") ||
             (first ? places->pawns_first
@@ -325,13 +325,13 @@ static void check_places(struct fsf_export *export, const struct drop_places *pl
 
 static void write_places(struct fsf_export *export)
 {
-    const struct within *within = &export->game->rules.drop.within;
+    const struct within *within = export->game->rules.drop.within;
     struct drop_places places = {false};
 
     for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
         if (is_dropped(export, piece))
             find_places(export, piece, &places);
-    for (int side = 0; side < 2 && (within->first || within->terrain); side++)
+    for (int side = 0; side < 2 && within_bounds(within); side++)
         export_set(export, side ? "dropRegionBlack" : "dropRegionWhite", "%s",
                    squares_within(export, within, side));
     export_set_bool(export, "sittuyinRookDrop", places.rooks_first);

@@ -585,7 +585,7 @@ static void write_stalemate(struct fsf_export *export)
     static const char *const values[] = {
         [STALEMATE_DRAW] = "draw", [STALEMATE_LOSS] = "loss", [STALEMATE_WIN] = "win"};
 
-    export_set(export, "stalemateValue", "%s", values[export->game->rules.stalemate]);
+    export_set(export, "stalemateValue", "%s", values[export->game->rules.stalemate[0]]);
 }
 
 static void write_pass(struct fsf_export *export)

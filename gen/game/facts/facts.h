@@ -73,7 +73,9 @@ extern const char *const fact_names[];
 #define RULE_RESULTS(X)                                                                            \
     X("checkmate", r->goal == GOAL_CHECKMATE, GOAL_WINS, GIVER, false)                             \
     X("capture", r->goal == GOAL_CAPTURE, GOAL_LOSES, THAT, false)                                 \
-    X("stalemate", true, stalemates[r->stalemate], THAT, false)                                    \
+    X("stalemate", r->stalemate[0] == r->stalemate[1], stalemates[r->stalemate[0]], THAT, false)   \
+    X("stalemate-first", true, stalemates[r->stalemate[0]], THAT, false)                           \
+    X("stalemate-second", true, stalemates[r->stalemate[1]], THAT, false)                          \
     X("repetition", r->repeated != REPEATED_NOTHING && r->repeated != REPEATED_FORBIDDEN,          \
       repeats[r->repeated], REPEATER, true)                                                        \
     X("perpetual-check", r->perpetual_check, GOAL_LOSES, CHECKER, false)                           \

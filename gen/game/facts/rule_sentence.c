@@ -74,25 +74,24 @@ static void say_stalemate(struct saying *s)
     const struct rules *rules = &s->game->rules;
     bool checks = rules->check && say_flagged(s, PIECE_FLAG(royal));
 
-    SAY(s, words[rules->stalemate],
-        {"but", checks ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
+    for (int side = 0; say_of(s, rules->stalemate[0] == rules->stalemate[1], side); side++)
+        SAY(s, words[rules->stalemate[side]],
+            {"but", checks ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
 }
 
 static void say_pass(struct saying *s)
 {
     const enum pass *pass = s->game->rules.pass;
-    enum pass any = pass[0] ? pass[0] : pass[1];
-    bool both = pass[0] && pass[1];
+    bool same = pass[0] == pass[1];
 
-    if (!any)
-        return;
-    if (any == PASS_STUCK)
-        SAY(s, both ? WORD_RULE_PASS_STUCK : WORD_RULE_PASS_STUCK_ONE,
-            {"player", game_player(s->game, !pass[0])});
-    else
-        SAY(s, both ? WORD_RULE_PASS : WORD_RULE_PASS_ONE,
-            {"player", game_player(s->game, !pass[0])});
-    say_if(s, both, WORD_RULE_PASSES);
+    for (int side = 0; side < (same ? 1 : 2); side++)
+        if (pass[side] == PASS_STUCK)
+            SAY(s, same ? WORD_RULE_PASS_STUCK : WORD_RULE_PASS_STUCK_ONE,
+                {"player", game_player(s->game, side)});
+        else if (pass[side])
+            SAY(s, same ? WORD_RULE_PASS : WORD_RULE_PASS_ONE,
+                {"player", game_player(s->game, side)});
+    say_if(s, pass[0] && pass[1], WORD_RULE_PASSES);
 }
 
 /* --- what captures and moves do besides --- */

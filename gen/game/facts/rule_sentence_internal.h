@@ -10,6 +10,7 @@ struct saying {
     struct arena *arena;
     const struct game *game;
     const char *text; /* NULL: nothing */
+    int of;           /* of whom what follows is true: 0 both players, 1 first, 2 second alone */
 };
 
 /* --- parts --- */
@@ -17,6 +18,9 @@ struct saying {
 /* Adds the sentence, behind a blank where something was said before. */
 void say_words(struct saying *s, enum word_id id, const struct word_value *values);
 #define SAY(s, id, ...) say_words(s, id, (const struct word_value[]){__VA_ARGS__, {0}})
+/* Whether something is to be said of the side: once of both players where they have the same, else
+ * of each by name. From side 0 until it is false. */
+bool say_of(struct saying *s, bool same, int side);
 /* Adds a sentence without gaps where it is true. */
 void say_if(struct saying *s, bool said, enum word_id id);
 /* The same of a sentence about pieces, where there are some. */

@@ -11,7 +11,18 @@ void say_words(struct saying *s, enum word_id id, const struct word_value *value
 {
     const char *said = words_said(s->arena, s->game->words, id, values);
 
+    if (s->of)
+        said = WORDS(s->arena, s->game->words, WORD_OF_PLAYER,
+                     {"player", game_player(s->game, s->of - 1)}, {"words", said});
     s->text = s->text ? arena_print(s->arena, "%s %s", s->text, said) : said;
+}
+
+bool say_of(struct saying *s, bool same, int side)
+{
+    bool more = side < (same ? 1 : 2);
+
+    s->of = more && !same ? side + 1 : 0;
+    return more;
 }
 
 void say_if(struct saying *s, bool said, enum word_id id)
@@ -39,8 +50,8 @@ static const char *list_of(const struct saying *s, const struct piece *const *pi
         int side = (int)(i % 2);
         const char *name = piece_called(piece, side)->text;
 
-        if (!piece_is_of(piece, side) ||
-            (side != piece_owner(piece) && strcmp(name, piece->name.text) == 0))
+        if (!piece_is_of(piece, side) || (s->of && s->of - 1 != side) ||
+            (!s->of && side != piece_owner(piece) && strcmp(name, piece->name.text) == 0))
             continue;
         if (item)
             list = words_listed(s->arena, words, WORD_LIST, list, item);
@@ -117,8 +128,9 @@ const char *say_number(const struct saying *s, int number)
 
 const char *say_the(const struct saying *s, const struct piece *piece)
 {
-    return WORDS(s->arena, s->game->words, WORD_RULE_THE_PIECE,
-                 {"piece", piece_names(s->arena, piece)});
+    return WORDS(
+        s->arena, s->game->words, WORD_RULE_THE_PIECE,
+        {"piece", s->of ? piece_called(piece, s->of - 1)->text : piece_names(s->arena, piece)});
 }
 
 bool is_promoting(const struct piece *piece)
@@ -258,28 +270,38 @@ static bool begins_held(const struct piece *piece)
     return piece->held[0] + piece->held[1] > 0;
 }
 
-/* The sentences of a place: squares of a player in a terrain, a terrain, one rank, some ranks. */
-static void say_place(struct saying *s, const struct within *within, const enum word_id words[4],
-                      const char *piece)
+/* The sentences of a place: squares of a player in a terrain, a terrain, one rank, some ranks and,
+ * where that can be, nowhere. */
+static void say_squares(struct saying *s, const struct within *within, const enum word_id *words,
+                        const struct piece *piece)
 {
     int row = within->first == within->last ? 2 : 3;
 
     if (within->terrain)
         row = is_owned(within->terrain) ? 0 : 1;
+    if (within->first == NO_RANK)
+        row = 4;
     if (within->terrain || within->first)
-        SAY(s, words[row], {"piece", piece},
+        SAY(s, words[row], {"piece", piece ? say_the(s, piece) : NULL},
             {"terrain", within->terrain ? within->terrain->id.name.text : NULL},
             {"first", NUMBER(within->first)}, {"last", NUMBER(within->last)});
 }
 
+static void say_place(struct saying *s, const struct within within[2], const enum word_id *words,
+                      const struct piece *piece)
+{
+    for (int side = 0; say_of(s, within_same(within), side); side++)
+        say_squares(s, &within[side], words, piece);
+}
+
 static void say_piece_drop(struct saying *s, const struct piece *piece)
 {
-    static const enum word_id places[] = {WORD_RULE_DROPS_PIECE_TERRAIN,
-                                          WORD_RULE_DROPS_PIECE_TERRAIN_ALL,
-                                          WORD_RULE_DROPS_PIECE_RANK, WORD_RULE_DROPS_PIECE_WITHIN};
+    static const enum word_id places[] = {
+        WORD_RULE_DROPS_PIECE_TERRAIN, WORD_RULE_DROPS_PIECE_TERRAIN_ALL,
+        WORD_RULE_DROPS_PIECE_RANK, WORD_RULE_DROPS_PIECE_WITHIN, WORD_RULE_DROPS_NEVER};
     const struct drop_limits *drop = &piece->drop;
 
-    say_place(s, &drop->within, places, say_the(s, piece));
+    say_place(s, drop->within, places, piece);
     if (drop->never)
         SAY(s, WORD_RULE_DROPS_NEVER, {"piece", say_the(s, piece)});
     if (drop->a_file)
@@ -297,7 +319,8 @@ void say_drops(struct saying *s)
                                          [CAPTURED_REMOVED] = WORD_RULE_DROPS_REMOVED,
                                          [CAPTURED_PARTNER] = WORD_RULE_DROPS_PARTNER};
     static const enum word_id places[] = {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_TERRAIN_ALL,
-                                          WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN};
+                                          WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN,
+                                          WORD_RULE_DROPS_NOWHERE};
     const struct drop_rules *drop = &s->game->rules.drop;
     bool turn = drop->captured != CAPTURED_REMOVED && !drop->kept && !drop->either_side &&
                 say_pieces(s, is_promoting);
@@ -318,7 +341,7 @@ void say_drops(struct saying *s)
         say_if(s, parts[i].said, parts[i].words);
     if (drop->required)
         SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", say_flagged(s, PIECE_FLAG(drop.required))});
-    say_place(s, &drop->within, places, NULL);
+    say_place(s, drop->within, places, NULL);
     for (size_t i = 0; i < s->game->piece_count; i++)
         say_piece_drop(s, &s->game->pieces[i]);
 }
@@ -331,7 +354,7 @@ void say_within(struct saying *s)
                                           WORD_RULE_WITHIN_RANK, WORD_RULE_WITHIN_RANKS};
 
     for (size_t i = 0; i < s->game->piece_count; i++)
-        say_place(s, &s->game->pieces[i].within, places, say_the(s, &s->game->pieces[i]));
+        say_place(s, s->game->pieces[i].within, places, &s->game->pieces[i]);
 }
 
 /* Who may enter the terrain; nothing where everybody may. */
@@ -342,9 +365,13 @@ static void say_entry(struct saying *s, const struct terrain *terrain)
                                          [ADMITS_ENEMY] = WORD_RULE_TERRAIN_ENEMY,
                                          [ADMITS_SOME] = WORD_RULE_TERRAIN_SOME};
 
-    if (terrain->admits != ADMITS_ALL)
-        SAY(s, words[terrain->admits], {"terrain", terrain->id.name.text},
-            {"pieces", say_list(s, terrain->pieces, terrain->piece_count)});
+    for (int side = 0; say_of(s, terrain_admits_alike(terrain), side); side++) {
+        const struct admittance *admits = &terrain->admits[side];
+
+        if (admits->whom != ADMITS_ALL)
+            SAY(s, words[admits->whom], {"terrain", terrain->id.name.text},
+                {"pieces", say_list(s, admits->pieces, admits->piece_count)});
+    }
 }
 
 void say_terrain(struct saying *s)
@@ -387,16 +414,20 @@ static void say_zone(struct saying *s)
 {
     const struct game *game = s->game;
     static const enum word_id places[] = {WORD_RULE_ZONE_TERRAIN, WORD_RULE_ZONE_TERRAIN_ALL,
-                                          WORD_RULE_ZONE_RANK, WORD_RULE_ZONE_RANKS};
-    const struct within *zone = &game->rules.zone;
-    int ranks =
-        zone->first && zone->last == game->height ? zone->last - zone->first + 1 : game->zone;
+                                          WORD_RULE_ZONE_RANK, WORD_RULE_ZONE_RANKS,
+                                          WORD_RULE_ZONE_NOWHERE};
 
-    if (ranks)
-        SAY(s, ranks == 1 ? WORD_RULE_ZONE_FARTHEST : WORD_RULE_ZONE_FARTHEST_RANKS,
-            {"count", say_number(s, ranks)});
-    else
-        say_place(s, zone, places, NULL);
+    for (int side = 0; say_of(s, within_same(game->rules.zone), side); side++) {
+        const struct within *zone = &game->rules.zone[side];
+        int ranks =
+            zone->first && zone->last == game->height ? zone->last - zone->first + 1 : game->zone;
+
+        if (ranks)
+            SAY(s, ranks == 1 ? WORD_RULE_ZONE_FARTHEST : WORD_RULE_ZONE_FARTHEST_RANKS,
+                {"count", say_number(s, ranks)});
+        else
+            say_squares(s, zone, places, NULL);
+    }
 }
 
 /* "into its zone or within its zone" */

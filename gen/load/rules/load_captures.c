@@ -509,7 +509,8 @@ static const char *const side_names[] = {"unpromoted", "either", NULL};
 static const struct field limit_fields[] = {
     {FIELD_TEXTS("pieces", struct drop_limit_said, pieces), .item = &piece_word, .required = true,
      .help = "the pieces of which it is said"},
-    {FIELD("within", FIELD_NODE, struct drop_limit_said, within), .forms = within_forms,
+    {FIELD("within", FIELD_NODE, struct drop_limit_said, within), .by_player = true,
+     .forms = within_forms,
      .help = "where they are dropped: ranks from the player's side, such as 2-7, or a terrain, but "
              "for squares of the other player; or none, nowhere"},
     {FIELD("a-file", FIELD_INT, struct drop_limit_said, a_file), .least = 1, .most = BOARD_LIMIT,
@@ -539,7 +540,7 @@ static const struct field drop_fields[] = {
      .choices = side_names,
      .help = "the side with which a piece is dropped: unpromoted, or either as the player likes; "
              "default: unpromoted"},
-    {FIELD_SAME("within", FIELD_NODE), .forms = within_forms,
+    {FIELD_SAME("within", FIELD_NODE), .by_player = true, .forms = within_forms,
      .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
              "but for squares of the other player; default: the whole board"},
     {FIELD("fall", FIELD_BOOL, struct definition, game.rules.drop.falls),
@@ -667,8 +668,10 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
 {
     bool somewhere = said->within && (said->within->kind != NODE_TEXT ||
                                       strcmp(said->within->text.text, "none") != 0);
-    struct within within = somewhere ? load_within(loader, said->within) : (struct within){0};
+    struct within within[2] = {0};
 
+    if (somewhere)
+        load_within(loader, said->within, true, within);
     for (size_t i = 0; i < said->pieces.count; i++) {
         struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
 
@@ -676,7 +679,7 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
             continue;
         piece->drop.a_file = said->a_file ? said->a_file : piece->drop.a_file;
         if (somewhere)
-            piece->drop.within = within;
+            memcpy(piece->drop.within, within, sizeof within);
         piece->drop.never |= said->within && !somewhere;
     }
 }
@@ -700,7 +703,8 @@ static void check_places(struct loader *loader)
         const struct piece *piece = &game->pieces[i];
 
         for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(game, piece); side++)
-            if (!has_place(game, piece, side)) {
+            if (game->rules.drop.within[side].first != NO_RANK &&
+                piece->drop.within[side].first != NO_RANK && !has_place(game, piece, side)) {
                 RULE_CLASH(loader, "drops",
                            "write 'within: none' for it, or let the places share a square",
                            "%s has no square on which %s could be dropped", game_player(game, side),
@@ -730,7 +734,7 @@ static void check_hands(struct loader *loader)
 void load_drops(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
-    const struct node *within = rule_text(loader, "drops", "within");
+    const struct node *within = yaml_get(rule_map(loader, "drops"), "within");
     struct drop_rules *rules = &loader->game->rules.drop;
     bool map = rule_map(loader, "drops");
 
@@ -738,7 +742,7 @@ void load_drops(struct loader *loader)
     if (rules->kept)
         keep_promoted(loader, rule_text_place(loader, "drops", "promoted"));
     if (within)
-        rules->within = load_within(loader, within);
+        load_within(loader, within, true, rules->within);
     load_names(loader);
     load_required(loader);
     for (size_t i = 0; i < said->drop_limit_count; i++)

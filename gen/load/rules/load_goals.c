@@ -702,8 +702,8 @@ static bool game_ends_by_mate(const struct game *game)
 {
     const struct rules *rules = &game->rules;
     bool by_mate = rules->goal == GOAL_CHECKMATE && !rules->goal_count && !rules->royals_needed &&
-                   rules->stalemate == STALEMATE_DRAW && !rules->mate_loses && !rules->points &&
-                   rules->repeated <= REPEATED_DRAW && !rules->perpetual_check &&
+                   !rules->stalemate[0] && !rules->stalemate[1] && !rules->mate_loses &&
+                   !rules->points && rules->repeated <= REPEATED_DRAW && !rules->perpetual_check &&
                    !rules->perpetual_chase && !rules->to_and_fro;
 
     for (size_t i = 0; i < game->piece_count; i++)
@@ -730,7 +730,7 @@ static void check_claims(struct loader *loader)
         RULE_CLASH(loader, "dead-position",
                    rules->goal != GOAL_CHECKMATE
                        ? "leave 'dead-position' out, or write 'goal: checkmate'"
-                   : rules->stalemate != STALEMATE_DRAW
+                   : rules->stalemate[0] || rules->stalemate[1]
                        ? "leave 'dead-position' out, or write 'stalemate: draw'"
                    : rules->repeated > REPEATED_DRAW
                        ? "leave 'dead-position' out, or write 'repetition: draw'"

@@ -1,4 +1,5 @@
 #include "game/game.h"
+#include "game/powers.h"
 #include "load/shared/load_internal.h"
 
 #include <string.h>
@@ -8,8 +9,8 @@
 static const char *const pass_names[] = {"never", "always", "stuck", NULL};
 
 static const struct field pass_fields[] = {
-    {FIELD("when", FIELD_CHOICE, struct definition, rules.pass), .required = true,
-     .choices = pass_names,
+    {FIELD("when", FIELD_CHOICE, struct definition, rules.pass[0]), .required = true,
+     .second = sizeof(int), .choices = pass_names,
      .help = "when the turn may be passed: never, always, or stuck, without another legal move"},
     {FIELD("player", FIELD_CHOICE, struct definition, rules.pass_player), .choices = player_words,
      .help = "who may pass; default: both"},
@@ -17,8 +18,9 @@ static const struct field pass_fields[] = {
 
 static const struct record pass_record = {RECORD("may-pass", pass_fields),
                                           .help = "who may pass a turn, and when"};
-static const struct field *const pass_forms[] = WORD_OR_MAP(
-    pass_record, FORM(FIELD_CHOICE, struct definition, rules.pass), .choices = pass_names);
+static const struct field *const pass_forms[] =
+    WORD_OR_MAP(pass_record, FORM(FIELD_CHOICE, struct definition, rules.pass[0]),
+                .second = sizeof(int), .choices = pass_names);
 
 /* --- facing --- */
 
@@ -63,7 +65,7 @@ static void load_pass(struct loader *loader)
 
     for (int side = 0; side < 2; side++)
         if (said->pass_player == 0 || said->pass_player == side + 1)
-            loader->game->rules.pass[side] = (enum pass)said->pass;
+            loader->game->rules.pass[side] = (enum pass)said->pass[side];
     loader->game->rules.points = rule_map(loader, "points");
 }
 
@@ -412,7 +414,7 @@ static const struct field promotion_fields[] = {
               rules.when_capturing_count),
      .item = &when_word,
      .help = "moves that promote, beside those of 'when', if they take something; default: none"},
-    {FIELD_SAME("zone", FIELD_NODE), .forms = within_forms,
+    {FIELD_SAME("zone", FIELD_NODE), .by_player = true, .forms = within_forms,
      .help = "where pieces promote: ranks from the player's side, such as 6-8, or a terrain, but "
              "for squares of the other player; default: the zone of the board"},
     {FIELD("own-turn", FIELD_BOOL, struct definition, game.rules.promotes_apart),
@@ -490,8 +492,8 @@ static const struct field rule_fields[] = {
              "piece that gives check; default: allowed"},
     {FIELD_SAME("mate", FIELD_RECORD), .record = &mate_record,
      .help = "which checkmates win; default: all"},
-    {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate),
-     .choices = stalemate_names,
+    {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate[0]),
+     .second = sizeof(enum stalemate), .choices = stalemate_names,
      .help = "what it is for a player to have no move without being in check; default: draw"},
     {FIELD_SAME("may-pass", FIELD_EITHER), .forms = pass_forms,
      .help = "whether a player may pass a turn, unless in check; when both do so, one after the "
@@ -556,11 +558,11 @@ static void load_promotion_zone(struct loader *loader, const struct node *node)
 
     if (!node)
         return;
-    game->rules.zone = load_within(loader, node);
-    if (game->zone > 0)
+    if (game_has_zone(game))
         diag_note(report_clash(loader, node->place, "leave one of them out",
                                "the zone of promotion is said twice"),
                   game->zone_place, "the board has it, too");
+    load_within(loader, node, true, game->rules.zone);
     game->zone_place = node->place;
 }
 
@@ -590,7 +592,7 @@ static void load_promotion(struct loader *loader, const struct rules_said *said)
 {
     struct rules *rules = &loader->game->rules;
 
-    load_promotion_zone(loader, rule_text(loader, "promotion", "zone"));
+    load_promotion_zone(loader, yaml_get(rule_map(loader, "promotion"), "zone"));
     load_musts(loader);
     for (size_t i = 0; i < said->when_count; i++)
         rules->promotes_when |= said->when[i];

@@ -13,8 +13,11 @@ struct terrain_said {
     struct located sign;
     struct located_list squares, owned[2]; /* nobody's; those of each player */
     const struct node *enter;              /* read when the pieces are known */
-    struct located_list pieces;            /* that may enter, when they are listed */
-    struct place weakens;                  /* of the key's value */
+    struct entry_said {
+        int whom;
+        struct located_list pieces; /* that may enter, when they are listed */
+    } entries[2];
+    struct place weakens; /* of the key's value */
 };
 
 /* What `board:` says beside what goes into the game at once. */
@@ -84,9 +87,9 @@ struct rules_said {
     const struct node *node; /* NULL: nothing */
     struct goal_said *goals; /* `goal:`, flawed ones too */
     size_t goal_count;
-    int check;             /* -1: not stated; 0: required */
-    int pass, pass_player; /* `may-pass:`; 0 both, 1 first, 2 second */
-    struct located wall;   /* a piece */
+    int check;                /* -1: not stated; 0: required */
+    int pass[2], pass_player; /* `may-pass:`; 0 both, 1 first, 2 second */
+    struct located wall;      /* a piece */
     struct drop_limit_said *drop_limits;
     size_t drop_limit_count;
     struct contagion_said *contagions;
@@ -248,8 +251,10 @@ extern const struct field *const within_forms[]; /* of `within:`: ranks, or a te
 /* False when it was reported that the value says something else; `key` names it. */
 bool load_ranks(const struct node *node, const char *key, struct ranks *ranks, struct diags *diags);
 
-/* What a piece never leaves. Terrains are those of the game. */
-struct within load_within(struct loader *loader, const struct node *node);
+/* Squares of each player, as `within:` says them; all where the node is NULL. With `none` they may
+ * be none at all. Terrains are those of the game. */
+void load_within(struct loader *loader, const struct node *node, bool none,
+                 struct within within[2]);
 
 /* Ends with a key NULL. What they would say, the README lists. */
 extern const struct uncovered_key uncovered_keys[];

@@ -14,38 +14,45 @@ const char *const loses_words[] = {"allowed", "loses", NULL};
 /* --- names in another script --- */
 
 /* clang-format off */
-#define NATIVE_FORMS(map) \
-    WORD_OR_MAP(map, FORM(FIELD_TEXT, struct native, text), .help = "name in the game's own script")
-#define NATIVE_ROWS                                                                                \
-    {FIELD("text", FIELD_TEXT, struct native, text), .one_line = true, .required = true,           \
-     .help = "name in the game's own script"},                                                     \
-    {FIELD("reading", FIELD_TEXT, struct native, reading), .one_line = true,                       \
-     .help = "how it is spoken, in Latin letters"},                                                \
+/* With what makes text and reading differ by player, where they may. */
+#define NATIVE_TEXT(by) FORM(FIELD_TEXT, struct native, text), .second = (by), .one_line = true,   \
+                        .help = "name in the game's own script"
+#define NATIVE_ROWS(by_text, by_reading)                                                           \
+    {.key = "text", NATIVE_TEXT(by_text), .required = true},                                       \
+    {FIELD("reading", FIELD_TEXT, struct native, reading), .second = (by_reading),                 \
+     .one_line = true, .help = "how it is spoken, in Latin letters"},                              \
     {FIELD("lang", FIELD_TEXT, struct native, lang),                                               \
      .help = "language as a BCP 47 tag, such as ja; pieces take that of the game"}
 /* clang-format on */
 
-static const struct field native_fields[] = {NATIVE_ROWS};
+enum {
+    BY_TEXT = SECOND(struct native, text, second),
+    BY_READING = SECOND(struct native, reading, second_reading),
+    BY_SHORT = SECOND(struct native, short_text, short_second)
+};
+
+static const struct field native_fields[] = {NATIVE_ROWS(0, 0)};
 static const struct field piece_native_fields[] = {
-    NATIVE_ROWS,
-    {FIELD("second", FIELD_TEXT, struct native, second), .one_line = true,
-     .help = "that of the second player's piece, where it is another one"},
-    {FIELD("second-reading", FIELD_TEXT, struct native, second_reading), .one_line = true,
-     .help = "how that is spoken; default: as the first player's, where the names are the same"},
-    {FIELD("short", FIELD_TEXT, struct native, short_text), .one_line = true,
+    NATIVE_ROWS(BY_TEXT, BY_READING),
+    {FIELD("short", FIELD_TEXT, struct native, short_text), .second = BY_SHORT, .one_line = true,
      .help = "what stands for it in small places, such as figures, and on pieces whose face is "
              "'short'; often one character"},
+    {FIELD("second", FIELD_TEXT, struct native, second), .one_line = true,
+     .help = "the second player's: an older spelling of 'text: {first: …, second: …}'"},
+    {FIELD("second-reading", FIELD_TEXT, struct native, second_reading), .one_line = true,
+     .help = "how that is spoken: an older spelling of 'reading: {first: …, second: …}'"},
     {FIELD("second-short", FIELD_TEXT, struct native, short_second), .one_line = true,
-     .help = "that of the second player's piece, where it is another one"},
+     .help = "what stands for that: an older spelling of 'short: {first: …, second: …}'"},
 };
 
 static const struct record native_record = {RECORD("native", native_fields),
                                             .help = "a name in another script"};
-const struct field *const native_forms[] = NATIVE_FORMS(native_record);
+const struct field *const native_forms[] = WORD_OR_MAP(native_record, NATIVE_TEXT(0));
 
 static const struct record piece_native_record = {RECORD("piece-native", piece_native_fields),
                                                   .help = "a piece's name in another script"};
-const struct field *const piece_native_forms[] = NATIVE_FORMS(piece_native_record);
+const struct field *const piece_native_forms[] =
+    WORD_OR_MAP(piece_native_record, NATIVE_TEXT(BY_TEXT));
 
 /* --- names --- */
 
@@ -266,15 +273,27 @@ static bool on_board(struct loader *loader, const struct node *node, const struc
     return false;
 }
 
-struct within load_within(struct loader *loader, const struct node *node)
+static struct within within_one(struct loader *loader, const struct node *node, bool none)
 {
     struct ranks ranks = {0};
 
+    if (!node)
+        return (struct within){0};
+    if (none && node->kind == NODE_TEXT && strcmp(node->text.text, "none") == 0)
+        return (struct within){.first = NO_RANK, .last = NO_RANK, .place = node->place};
     if (node->kind == NODE_TEXT && is_letter(*node->text.text))
         return within_terrain(node, loader->game, loader->diags);
     if (!load_ranks(node, "within", &ranks, loader->diags) || !on_board(loader, node, &ranks))
         return (struct within){0};
     return (struct within){.first = ranks.first, .last = ranks.last, .place = node->place};
+}
+
+void load_within(struct loader *loader, const struct node *node, bool none, struct within within[2])
+{
+    const struct node *first = field_of_player(node, 0), *second = field_of_player(node, 1);
+
+    within[0] = within_one(loader, first, none);
+    within[1] = second == first ? within[0] : within_one(loader, second, none);
 }
 
 static const char players[] = "games of more than two players", hidden[] = "hidden pieces",

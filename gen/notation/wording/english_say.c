@@ -44,7 +44,7 @@ static void say_entries(const struct game *game, const struct piece *piece, stru
     for (size_t i = 0; i < game->terrain_count; i++) {
         const struct terrain *terrain = &game->terrains[i];
 
-        if (terrain->admits == ADMITS_SOME && terrain_admits(terrain, UNOWNED, piece, 0))
+        if (terrain_lists(terrain, piece))
             buf_print(out, " It may enter %s.", terrain->id.name.text);
     }
 }
@@ -78,7 +78,8 @@ void english_write_rules(const struct game *game, const struct piece *piece, str
 {
     const struct rules *rules = &game->rules;
 
-    say_within(&piece->within, out);
+    if (within_same(piece->within))
+        say_within(&piece->within[0], out);
     say_entries(game, piece, out);
     for (size_t i = 0; i < rules->exception_count; i++) {
         const struct exception *e = &rules->exceptions[i];
@@ -333,14 +334,15 @@ void english_say_verb(const struct english_part *part, enum english_form form, s
 /* " across water unless a Rat is in the way" */
 static void say_across(const struct terrain *terrain, struct buf *out)
 {
+    const struct admittance *admits = &terrain->admits[0];
+
     buf_print(out, " across %s unless", terrain->id.name.text);
-    for (size_t i = 0; terrain->admits == ADMITS_SOME && i < terrain->piece_count; i++) {
-        const char *name = terrain->pieces[i]->name.text;
+    for (size_t i = 0; i < admits->piece_count; i++) {
+        const char *name = admits->pieces[i]->name.text;
 
         buf_print(out, "%s %s %s", i ? " or" : "", english_article(name), name);
     }
-    buf_print(out, "%s is in the way",
-              terrain->admits == ADMITS_SOME && terrain->piece_count ? "" : " a piece");
+    buf_print(out, "%s is in the way", admits->piece_count ? "" : " a piece");
 }
 
 void english_say_single(const struct english_part *part, enum english_form form, struct buf *out)

@@ -378,27 +378,45 @@ static struct kinds kept_in(struct arena *arena, const struct game *game,
     struct kinds kept = {0};
 
     for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].within.terrain == terrain)
+        if (game->pieces[i].within[0].terrain == terrain ||
+            game->pieces[i].within[1].terrain == terrain)
             *ARENA_PUSH(arena, kept.pieces, kept.count) = &game->pieces[i];
     return kept;
 }
 
 /* Who may enter. */
 static const char *admitted(struct arena *arena, const struct game_words *words,
-                            const struct terrain *terrain)
+                            const struct admittance *admits)
 {
-    const struct kinds some = {terrain->pieces, terrain->piece_count};
+    const struct kinds some = {admits->pieces, admits->piece_count};
 
-    if (terrain->admits != ADMITS_SOME)
-        return word_text(words, admissions[terrain->admits]);
+    if (admits->whom != ADMITS_SOME)
+        return word_text(words, admissions[admits->whom]);
     return WORDS(arena, words, WORD_SOME_ENTER, {"pieces", pieces_listed(arena, words, &some)});
+}
+
+/* Once where that is the same of both players' pieces, else of each. */
+static const char *admitted_by_player(struct arena *arena, const struct game *game,
+                                      const struct terrain *terrain)
+{
+    const char *all = NULL;
+
+    if (terrain_admits_alike(terrain))
+        return admitted(arena, game->words, &terrain->admits[0]);
+    for (int side = 0; side < 2; side++)
+        all = words_joined(arena, game->words, all,
+                           WORDS(arena, game->words, WORD_OF_PLAYER,
+                                 {"player", game_player(game, side)},
+                                 {"words", admitted(arena, game->words, &terrain->admits[side])}),
+                           side == 1);
+    return all;
 }
 
 const char *figure_terrain_words(struct arena *arena, const struct game *game,
                                  const struct terrain *terrain)
 {
     const struct game_words *words = game->words;
-    const char *all = admitted(arena, words, terrain);
+    const char *all = admitted_by_player(arena, game, terrain);
     struct kinds kept = kept_in(arena, game, terrain);
 
     if (kept.count > 0)

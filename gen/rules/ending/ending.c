@@ -525,7 +525,7 @@ static struct ending repetition(struct position *position)
 static struct ending stuck(struct position *position)
 {
     static const int sign[] = {[STALEMATE_DRAW] = 0, [STALEMATE_LOSS] = -1, [STALEMATE_WIN] = 1};
-    int side = position->side, won = sign[position->compiled->game->rules.stalemate];
+    int side = position->side, won = sign[position->compiled->game->rules.stalemate[side]];
 
     if (position->compiled->replies && awaits_reply(position))
         return (struct ending){OUTCOME_GOAL, !side};

@@ -505,7 +505,8 @@ static struct game *free_game(struct arena *arena, const struct game *game)
     copy->terrains = arena_alloc(arena, game->terrain_count, sizeof *copy->terrains);
     for (size_t i = 0; i < game->terrain_count; i++) {
         copy->terrains[i] = game->terrains[i];
-        copy->terrains[i].admits = ADMITS_ALL;
+        for (int side = 0; side < 2; side++)
+            copy->terrains[i].admits[side] = (struct admittance){.whom = ADMITS_ALL};
         copy->terrains[i].weakens = WEAKENS_NONE;
     }
     if (game->rules.capture == CAPTURE_STRENGTH)

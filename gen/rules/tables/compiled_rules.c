@@ -168,7 +168,7 @@ static void compile_ground(struct compiler *compiler)
 /* Whether anything can keep the piece from a square. */
 static bool is_bound(const struct game *game, const struct piece *piece)
 {
-    return game->terrain_count || piece->within.terrain || piece->within.first;
+    return game->terrain_count || within_bounds(piece->within);
 }
 
 /* Marks what a piece of the side may not enter; whether that is anything. */

@@ -72,7 +72,7 @@ TEST_WITH(zones_are_drawn_that_are_not_the_whole_board, struct studio *s)
         struct board_view view = board_whole(&plain, 10, 10, cell, STYLE_LABEL);
 
         plain.checkered = false;
-        plain.rules.zone = (struct within){0};
+        memset(plain.rules.zone, 0, sizeof plain.rules.zone);
         plain.zone = ranks[i];
         draw_board(&s->pen, &view);
         shapes[i] = scene->count;

@@ -61,7 +61,7 @@ TEST_WITH(terrain_is_where_it_is_said, struct fixture *f)
         for (int k = 0; k < 11; k++)
             map[k] = k % 4 == 3 ? ' ' : sign_of(game, k % 4, k / 4);
         assert_string_equal(map, boards[i].map);
-        assert_int_equal(first->admits, boards[i].admits);
+        assert_int_equal(first->admits[0].whom, boards[i].admits);
         assert_int_equal(first->weakens, boards[i].weakens);
         assert_int_equal(first->pattern, boards[i].pattern);
         assert_string_equal(first->sign.text, boards[i].sign);
