@@ -17,11 +17,25 @@ struct completing {
     struct buf out;
 };
 
+static bool is_offered(const struct completing *c, const char *candidate)
+{
+    const char *line = buf_str(&c->out);
+    size_t prefix = strlen(c->prefix), size = strlen(candidate);
+
+    for (; *line; line += strcspn(line, "\n") + 1)
+        if (strcspn(line, "\t\n") == prefix + size &&
+            strncmp(line + prefix, candidate, size) == 0)
+            return true;
+    return false;
+}
+
+/* Offered once, however often it is known. */
 static void offer(struct completing *c, const char *candidate, const char *description)
 {
     size_t size = strlen(c->prefix);
 
-    if (strncmp(candidate, c->word + size, strlen(c->word + size)) != 0)
+    if (strncmp(candidate, c->word + size, strlen(c->word + size)) != 0 ||
+        is_offered(c, candidate))
         return;
     buf_print(&c->out, "%s%s", c->prefix, candidate);
     if (*description)
@@ -69,26 +83,19 @@ static void offer_drawings(struct completing *c)
     offer_examples(c);
 }
 
-static void offer_findings(struct completing *c)
+static void offer_explained(struct completing *c)
 {
-    for (int i = 0; i < DIAG_COUNT; i++)
-        offer(c, diag_kinds[i].slug, "");
+    for (const char *const *word = explained_words(c->run.arena); *word; word++)
+        offer(c, *word, "");
 }
 
-/* Sheets of one name on several papers are offered once. */
 static void offer_labels(struct completing *c)
 {
     struct label_sheets sheets = {0};
 
     labels_load(c->run.arena, NULL, &sheets, c->run.diags);
-    for (size_t i = 0; i < sheets.count; i++) {
-        bool known = false;
-
-        for (size_t k = 0; k < i && !known; k++)
-            known = strcmp(sheets.list[k].name.text, sheets.list[i].name.text) == 0;
-        if (!known)
-            offer(c, arena_print(c->run.arena, "label:%s", sheets.list[i].name.text), "");
-    }
+    for (size_t i = 0; i < sheets.count; i++)
+        offer(c, arena_print(c->run.arena, "label:%s", sheets.list[i].name.text), "");
 }
 
 static void offer_games(struct completing *c)
@@ -109,7 +116,7 @@ static const struct {
     [COMPLETE_FOLDER] = {":folder\n"},
     [COMPLETE_PIECE] = {"", offer_pieces},
     [COMPLETE_DRAWING] = {"", offer_drawings},
-    [COMPLETE_FINDING] = {"", offer_findings},
+    [COMPLETE_EXPLAINED] = {"", offer_explained},
     [COMPLETE_LABELS] = {"", offer_labels},
     [COMPLETE_GAME] = {"", offer_games},
 };

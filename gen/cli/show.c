@@ -2,155 +2,10 @@
 #include "layout/layout.h"
 #include "layout/printer.h"
 #include "load/load.h"
+#include "yaml/keys.h"
 #include "yaml/schema.h"
 
 #include <string.h>
-
-/* --- all in short --- */
-
-static size_t longest_slug(void)
-{
-    size_t longest = 0;
-
-    for (int i = 0; i < DIAG_COUNT; i++)
-        if (strlen(diag_kinds[i].slug) > longest)
-            longest = strlen(diag_kinds[i].slug);
-    return longest;
-}
-
-/* A line each: id, level, what it says. */
-static void list_all(struct buf *out)
-{
-    int slug = (int)longest_slug(), level = (int)strlen(diag_level_name(LEVEL_FATAL));
-
-    for (int i = 0; i < DIAG_COUNT; i++) {
-        buf_print(out, "%-*s  %-*s  ", slug, diag_kinds[i].slug, level,
-                  diag_level_name(diag_kinds[i].level));
-        diag_title((enum diag_id)i, out);
-        buf_char(out, '\n');
-    }
-}
-
-/* --- one in full --- */
-
-/* Bytes that no terminal shows are spelled out: <E9>, <07>; tabs as well, since they can be what is
- * wrong. */
-static void put_shown(struct buf *out, const char *line, size_t size)
-{
-    for (size_t i = 0, length; i < size; i += length) {
-        length = utf8_length(line + i, size - i);
-        if (length == 0 || (unsigned char)line[i] < ' ') {
-            buf_print(out, "<%02X>", (unsigned char)line[i]);
-            length = 1;
-        } else {
-            buf_put(out, line + i, length);
-        }
-    }
-}
-
-static void put_example(struct buf *out, const char *head, const char *setting, const char *text)
-{
-    buf_print(out, "\n%s%s%s:\n\n", head, *setting ? ", " : "", setting);
-    if (!*text)
-        text = "(nothing)";
-    while (*text) {
-        size_t size = strcspn(text, "\n");
-
-        if (size)
-            buf_text(out, "    ");
-        put_shown(out, text, size);
-        buf_char(out, '\n');
-        text += size + (text[size] == '\n');
-    }
-}
-
-static void put_explanation(struct buf *out, enum diag_id id)
-{
-    const struct diag_example *example = &diag_examples[id];
-
-    buf_print(out, "%s (%s)\n\n", diag_kinds[id].slug, diag_level_name(diag_kinds[id].level));
-    text_wrap_part(out, diag_explanation(id), strlen(diag_explanation(id)), 0, 80);
-    if (!example->wrong)
-        return;
-    put_example(out, "Wrong", example_setting(example->kind), example->wrong);
-    put_example(out, "Right", "", example->right);
-}
-
-static int explain_unknown(struct run *run, const char *slug)
-{
-    const char *slugs[DIAG_COUNT];
-
-    for (int i = 0; i < DIAG_COUNT; i++)
-        slugs[i] = diag_kinds[i].slug;
-    diag_suggest(diag_add(run->diags, DIAG(UNKNOWN_ID), (struct place){0}, slug), slug, slugs,
-                 DIAG_COUNT);
-    return STATUS_GOOD;
-}
-
-/* --- the command --- */
-
-static int explain_one(struct run *run, const char *slug)
-{
-    enum diag_id id = diag_find(slug);
-    struct buf text = {0};
-
-    if (id == DIAG_COUNT)
-        return explain_unknown(run, slug);
-    put_explanation(&text, id);
-    return run_print(&text);
-}
-
-static int explain_all(void)
-{
-    struct buf text = {0};
-
-    for (int i = 0; i < DIAG_COUNT; i++) {
-        if (i > 0)
-            buf_text(&text, "\n\n");
-        put_explanation(&text, (enum diag_id)i);
-    }
-    return run_print(&text);
-}
-
-static int explain_list(void)
-{
-    struct buf text = {0};
-
-    list_all(&text);
-    return run_print(&text);
-}
-
-struct explain_options {
-    bool all;
-};
-
-static const struct setting explain_settings[] = {
-    {"all", READ(option_flag, struct explain_options, all), .help = "explain every id"},
-};
-
-static int explain(struct call *call)
-{
-    const struct explain_options *o = call->options;
-
-    if (o->all && call->count > 0)
-        return command_exceeds(call->command, call->arguments[0]);
-    return o->all        ? explain_all()
-           : call->count ? explain_one(&call->run, call->arguments[0])
-                         : explain_list();
-}
-
-const struct command explain_command = {
-    "explain",
-    "[FINDING-ID | --all]",
-    "explain a finding, or list all ids",
-    "Explains the id that a finding shows in brackets, with an example of what is wrong and of how "
-    "it is put right; without one, lists all ids with what they say.",
-    SETTINGS(explain_settings, struct explain_options),
-    "Exit status: 0, or 2 when there is no such id.",
-    {COMPLETE_FINDING},
-    .example = "piecework explain claim-false",
-    .most = 1,
-    .run = explain};
 
 static const char *const kinds[] = {"game", "layout", "style", "labels", "printers", NULL};
 
@@ -193,33 +48,49 @@ static int write_manual(void)
     return run_print(&out);
 }
 
+static int write_keys(const struct kind *kind)
+{
+    struct buf out = {0};
+
+    keys_write(kind->record, &out);
+    return run_print(&out);
+}
+
+struct schema_options {
+    bool manual, markdown;
+};
+
 static const struct setting schema_settings[] = {
-    FLAG_SETTING("manual", "print the manual page piecework(5) instead, which lists the same keys"),
+    {"manual", READ(option_flag, struct schema_options, manual),
+     .help = "print the manual page piecework(5) instead, which lists the same keys"},
+    {"markdown", READ(option_flag, struct schema_options, markdown),
+     .help = "list the keys for people, in Markdown"},
 };
 
 static int schema(struct call *call)
 {
-    const struct flag_options *o = call->options;
+    const struct schema_options *o = call->options;
     int kind;
 
-    if (o->given)
+    if (o->manual)
         return call->count ? command_exceeds(call->command, call->arguments[0]) : write_manual();
     if (call->count == 0)
         return command_lacks(call->command, "the kind of file");
     kind = word_index(call->command->words, call->arguments[0]);
-    return kind >= 0 ? write_schema(&schemas[kind])
-                     : command_refused_word(call->command, "the kind of file", call->arguments[0],
-                                            call->command->words);
+    if (kind < 0)
+        return command_refused_word(call->command, "the kind of file", call->arguments[0],
+                                    call->command->words);
+    return o->markdown ? write_keys(&schemas[kind]) : write_schema(&schemas[kind]);
 }
 
 const struct command schema_command = {
     "schema",
-    "KIND | --manual",
+    "KIND [--markdown] | --manual",
     "print the JSON Schema of a kind of file",
     "Prints the JSON Schema (draft 2020-12) of a kind of file, by which editors complete keys and "
     "mark mistakes while you write; it is made from the tables that the program itself reads with. "
     "KIND is %s.",
-    SETTINGS(schema_settings, struct flag_options),
+    SETTINGS(schema_settings, struct schema_options),
     "",
     .words = kinds,
     .example = "piecework schema game",

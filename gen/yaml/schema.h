@@ -12,10 +12,4 @@
 /* `title` names the kind of file. */
 void schema_write(const struct record *root, const char *title, struct buf *out);
 
-/* The keys of a file that is read by field tables as part of a manual page, in man(7): what
- * schema.h tells editors, for people. */
-
-/* Lists the keys of the root, and then those of every map within it. */
-void manual_write(const struct record *root, struct buf *out);
-
 #endif

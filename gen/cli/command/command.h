@@ -61,7 +61,7 @@ enum completion {
     COMPLETE_FOLDER,
     COMPLETE_PIECE,
     COMPLETE_DRAWING,
-    COMPLETE_FINDING,
+    COMPLETE_EXPLAINED,
     COMPLETE_LABELS,
     COMPLETE_GAME, /* that comes with the program */
 };
@@ -238,6 +238,10 @@ const char *const *shipped_games(struct arena *arena);
 
 /* The definition of one of them. Owned by the run. */
 const struct game *shipped_game(struct run *run, const char *game);
+
+/* What `piecework explain` explains: the ids of findings, and the keys of files, as often as there
+ * are maps in which they stand; closed by NULL. Owned by the arena. */
+const char *const *explained_words(struct arena *arena);
 
 /* Whether the file belongs to the game: its definition, its layout, or what the layout uses. */
 bool shipped_with(const struct builtin *file, const char *game);
