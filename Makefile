@@ -138,6 +138,7 @@ help:
 	@echo "make layers      the order of the rooms of gen/, by what they include and what they call"
 	@echo "make tables      tables of gen/ that are indexed by an enum have an entry for each member"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
+	@echo "make documents   the lists of keys in docs/ from the tables with which files are read"
 	@echo "make rooms       the picture of docs/architecture.md: the rooms of gen/; needs Graphviz"
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
@@ -323,6 +324,9 @@ $(OUT)/web/%.html: layouts/%.yaml $(PROGRAM) $(MODULE)
 pictures: $(PROGRAM)
 	PIECEWORK=$(PROGRAM) docs/pictures.sh
 
+documents: $(PROGRAM)
+	PIECEWORK=$(PROGRAM) sh docs/keys.sh
+
 rooms:
 	docs/rooms.sh docs/rooms.svg
 
@@ -495,7 +499,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help deps deps-web pdfs web diagrams gallery pictures test soak proof verapdf san faults fuzz check layers tables rooms same browser \
+.PHONY: all help deps deps-web pdfs web diagrams gallery pictures documents test soak proof verapdf san faults fuzz check layers tables rooms same browser \
         module oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

@@ -149,11 +149,16 @@ static void say_type(const struct field *field, enum reader reader, struct buf *
     }
 }
 
-/* A phrase as a sentence. */
+/* A phrase as a sentence, which begins with no abbreviation. */
 static void put_sentence(struct buf *out, const char *phrase)
 {
+    static const char unit[] = "mm";
     size_t from = out->size;
 
+    if (strncmp(phrase, unit, strlen(unit)) == 0 && strchr(" ,;", phrase[strlen(unit)])) {
+        buf_text(out, "Millimetres");
+        phrase += strlen(unit);
+    }
     buf_text(out, phrase);
     if (*phrase >= 'a' && *phrase <= 'z')
         out->text[from] = (char)(*phrase - 'a' + 'A');
@@ -367,8 +372,19 @@ void manual_write(const struct record *root, struct buf *out)
     write_maps(root, put_page_head, put_page_key, out);
 }
 
+static void put_contents(struct buf *out, const struct record *root)
+{
+    struct maps maps = maps_of(root);
+
+    for (size_t i = 1; i < maps.count; i++)
+        buf_print(out, "%s[%s](#map-%s)", i > 1 ? ", " : "Maps: ", maps.list[i].record->name,
+                  maps.list[i].record->name);
+    buf_text(out, maps.count > 1 ? ".\n\n" : "");
+}
+
 void keys_write(const struct record *root, struct buf *out)
 {
+    put_contents(out, root);
     write_maps(root, put_document_head, put_document_key, out);
 }
 

@@ -9,7 +9,7 @@
 /* Part of a manual page, in man(7). */
 void manual_write(const struct record *root, struct buf *out);
 
-/* Part of a document in Markdown, a heading of the third level for each map. */
+/* Part of a document in Markdown: links to the maps, and a heading of the third level for each. */
 void keys_write(const struct record *root, struct buf *out);
 
 /* A key, and the keys that lead to it from the root of a file. */

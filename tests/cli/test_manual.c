@@ -1,6 +1,7 @@
 /* The manual pages: well-formed, and true to what the program says of itself. */
 #include "support/test.h"
 #include "support/json.h"
+#include "support/layouts.h"
 
 /* --- form --- */
 
@@ -126,6 +127,62 @@ TEST(the_page_lists_every_key)
     assert_null(strstr(buf_str(&manual.out), "@keys"));
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         assert_keys(buf_str(&manual.out), kinds[i]);
+}
+
+/* --- documents --- */
+
+/* What stands between two lines of a document, without them; the test fails where it has them not. */
+static const char *between(struct arena *arena, const char *text, const char *from, const char *to)
+{
+    const char *start = strstr(text, from), *end;
+
+    assert_non_null(start);
+    start += strlen(from);
+    end = strstr(start, to);
+    assert_non_null(end);
+    return arena_print(arena, "%.*s", (int)(end - start), start);
+}
+
+TEST(documents_list_every_key)
+{
+    static const struct {
+        const char *document, *kind;
+    } lists[] = {{"docs/definitions.md", "game"}, {"docs/layouts.md", "layout"},
+                 {"docs/styles.md", "style"},     {"docs/styles.md", "labels"},
+                 {"docs/styles.md", "printers"}};
+    LOCAL_ARENA(arena);
+
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        struct run_result o = piecework("schema", lists[i].kind, "--markdown", NULL);
+        const char *mark = arena_print(arena, "<!-- keys: %s -->\n\n", lists[i].kind);
+        const char *list = between(arena, file_text(arena, lists[i].document), mark,
+                                   "\n<!-- end of keys -->");
+
+        assert_int_equal(o.status, 0);
+        if (strcmp(list, buf_str(&o.out)) != 0)
+            fail_msg("run 'make documents': %s lists other keys of '%s'", lists[i].document,
+                     lists[i].kind);
+    }
+}
+
+/* The blocks of the page that explains definitions are one file without a finding. */
+TEST(the_game_of_the_document_is_right)
+{
+    LOCAL_ARENA(arena);
+    LOCAL_BUF(game);
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "ford.yaml");
+    struct run_result o;
+
+    for (const char *at = file_text(arena, "docs/definitions.md");
+         (at = strstr(at, "```yaml\n")); at = strstr(at, "\n```\n"))
+        buf_text(&game, between(arena, at, "```yaml\n", "```\n"));
+    assert_true(game.size > 1000);
+    file_make(path, game.text, game.size);
+    o = piecework("check", "--strict", path, NULL);
+    assert_string_equal(buf_str(&o.out), "");
+    assert_int_equal(o.status, 0);
+    folder_remove(folder);
 }
 
 TESTS_BARE(manual)
