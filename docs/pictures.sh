@@ -1,6 +1,8 @@
 #!/bin/sh
-# Makes the pictures of the README and of docs/gallery.md again, below docs/: those of the gallery by its
-# lines "$ piecework ...", those of the README as they are printed on A4.
+# Makes the pictures of the README, docs/games.md and docs/gallery.md again, below docs/: those of the gallery by its
+# lines "$ piecework ...", the others as they are printed on A4.
+#
+# The wide one shows lines of a definition beside what is printed of it.
 #
 # Environment: PIECEWORK  the program, default out/bin/piecework
 set -eu
@@ -35,3 +37,33 @@ page pieces chu-seireigi/chu-seireigi-pieces 1
 page moves chu-seireigi/chu-seireigi-booklet 4
 page faces chu-seireigi/chu-seireigi-card 1
 page board chu-seireigi/chu-seireigi-board 1
+
+# lines PIECE: those of a definition of chu-seireigi, each as an element of SVG, one below the other
+lines() {
+    sed -n "/^  - name: $1\$/,/^\$/p" pieces/chu-seireigi.yaml |
+        sed -e 's/&/\&amp;/g' -e 's/</\&lt;/g' -e 's/\(.\{41\}\) \(.*\)/\1\n          \2/' |
+        awk 'NF { printf "<text xml:space=\"preserve\" x=\"56\" y=\"%d\">%s</text>\n", 118 + 34 * n++, $0 }'
+}
+
+# sheet X Y WIDTH ANGLE PICTURE: a page on the table, of the proportions of A4
+sheet() {
+    echo "<g transform='translate($1 $2) rotate($4)'>"
+    echo "<rect x='5' y='7' width='$3' height='$(($3 * 297 / 210))' fill='#000' fill-opacity='0.18'/>"
+    echo "<image width='$3' height='$(($3 * 297 / 210))' href='data:image/png;base64,$(base64 -w0 "$5")'/>"
+    echo "<rect width='$3' height='$(($3 * 297 / 210))' fill='none' stroke='#999'/></g>"
+}
+
+{
+    echo "<svg xmlns='http://www.w3.org/2000/svg' width='1600' height='640'>"
+    echo "<rect width='1600' height='640' fill='#efe9dc'/>"
+    echo "<rect x='28' y='28' width='690' height='584' rx='8' fill='#fffdf8' stroke='#b9ad93'/>"
+    echo "<g font-family='Linux Libertine Mono O' font-size='20' fill='#222'>"
+    echo "<text x='56' y='72' fill='#8a7d63'>pieces/chu-seireigi.yaml</text>"
+    lines Kirin
+    echo "</g>"
+    sheet 1205 44 370 4 docs/board.png
+    sheet 1010 40 400 2 docs/pieces.png
+    sheet 770 40 400 -2 docs/moves.png
+    echo "</svg>"
+} >"$folder/wide.svg"
+rsvg-convert "$folder/wide.svg" -o docs/wide.png

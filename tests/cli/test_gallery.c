@@ -1,5 +1,4 @@
-/* The gallery: its commands do what it shows, and its pictures and the README's show what is drawn.
- */
+/* The gallery: its commands do what it shows, and its pictures and the README's show what is drawn; those of the list of games, too. */
 #include "support/test.h"
 #include "support/raster.h"
 
@@ -59,7 +58,7 @@ static int compare_pictures(struct arena *arena, const char *shown_by, const cha
     return count;
 }
 
-/* Every picture of both pages is made by `make pictures`, in the repository, and as it was made. */
+/* Every picture of these pages is made by `make pictures`, in the repository, and as it was made. */
 TEST(pictures_show_what_is_drawn)
 {
     LOCAL_ARENA(arena);
@@ -69,6 +68,7 @@ TEST(pictures_show_what_is_drawn)
 
     assert_int_equal(folder_entries(path_in(arena, folder, "docs/gallery")), shown);
     shown = compare_pictures(arena, "README.md", "", folder, &stale);
+    shown += compare_pictures(arena, "docs/games.md", "docs/", folder, &stale);
     assert_int_equal(folder_entries(path_in(arena, folder, "docs")), shown + 3);
     if (stale.size > 0)
         fail_msg("run 'make pictures', since these show what is no longer drawn:%s", stale.text);

@@ -1,7 +1,8 @@
-/* What the README says to type does what the README says. */
+/* What the README, and docs/using.md, say to type does what they say. */
 #include "support/test.h"
+#include "support/layouts.h"
 
-/* --- the README, block by block --- */
+/* --- both, block by block --- */
 
 struct readme {
     struct arena *arena;
@@ -18,7 +19,8 @@ static int readme_open(void **state)
     struct readme *r = mem_new(1, sizeof *r);
 
     r->arena = arena_new();
-    assert_true(file_read("README.md", &r->text));
+    buf_text(&r->text, file_text(r->arena, "README.md"));
+    buf_text(&r->text, file_text(r->arena, "docs/using.md"));
     *state = r;
     return 0;
 }
@@ -119,15 +121,47 @@ static bool is_of_tour(const struct block *block)
            strstr(block->words, "and check again:\n");
 }
 
+static void expect_findings(const char *folder, const char *findings)
+{
+    const char *const arguments[] = {piecework_path(), "check", NULL};
+    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
+
+    assert_string_equal(buf_str(&o.out), findings);
+    assert_int_equal(o.status, *findings ? 1 : 0);
+}
+
+/* The mistake that the README makes in the game that `piecework new` begins, after a change without one. */
+static void expect_mistake(struct arena *arena, const char *text)
+{
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "pieces/my-game.yaml");
+    const char *const arguments[] = {piecework_path(), "new", "My Game", NULL};
+
+    outcome_expect(run(&(struct program){.arguments = arguments, .folder = folder}), 0, NULL, "");
+    file_edit(game, "    moves: WF\n", "    moves: WFN\n");
+    expect_findings(folder, "");
+    file_edit(game, "promotes: Captain", "promotes: Captan");
+    expect_findings(folder, text);
+    folder_remove(folder);
+}
+
+static bool is_of_mistake(const struct block *block)
+{
+    return strstr(block->words, "`piecework check`, say\n");
+}
+
 TEST_WITH(every_block_is_as_it_happens, struct readme *r)
 {
     const char *at = r->text.text;
     struct block block;
-    int of_tour = 0, typed = 0, printed = 0;
+    int of_tour = 0, typed = 0, printed = 0, mistakes = 0;
 
     while (next_block(r->arena, &at, &block))
         if (is_of_tour(&block)) {
             of_tour++;
+        } else if (is_of_mistake(&block)) {
+            expect_mistake(r->arena, block.text);
+            mistakes++;
         } else if (strncmp(block.text, "$ ", 2) == 0) {
             expect_printed(r->arena, block.text);
             printed++;
@@ -137,6 +171,7 @@ TEST_WITH(every_block_is_as_it_happens, struct readme *r)
         }
     assert_int_equal(of_tour, 3);
     assert_int_equal(typed, 1);
+    assert_int_equal(mistakes, 1);
     assert_true(printed >= 2);
 }
 
@@ -190,15 +225,6 @@ TEST_WITH(the_program_knows_every_command, struct readme *r)
 }
 
 /* --- the tour --- */
-
-static void expect_findings(const char *folder, const char *findings)
-{
-    const char *const arguments[] = {piecework_path(), "check", NULL};
-    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
-
-    assert_string_equal(buf_str(&o.out), findings);
-    assert_int_equal(o.status, *findings ? 1 : 0);
-}
 
 /* Returns where the text goes on behind the block. */
 static const char *expect_block_of_tour(struct readme *r, const char *at, const char *folder)

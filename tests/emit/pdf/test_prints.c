@@ -290,10 +290,10 @@ TEST_WITH(no_letter_is_missing, const struct prints *p)
         }
 }
 
-/* The pages that the README gives the game's set; 0: it does not say. */
-static size_t pages_in_readme(struct arena *arena, const char *readme, const char *game)
+/* The pages that the list of games gives the game's set; 0: it does not say. */
+static size_t pages_listed(struct arena *arena, const char *list, const char *game)
 {
-    const char *row = strstr(readme, arena_print(arena, "| **%s** |", game)), *number;
+    const char *row = strstr(list, arena_print(arena, "| **%s** |", game)), *number;
 
     assert_non_null(row);
     number = strstr(arena_print(arena, "%.*s", (int)strcspn(row, "\n"), row), " pages");
@@ -304,22 +304,22 @@ static size_t pages_in_readme(struct arena *arena, const char *readme, const cha
     return strtoul(number, NULL, 10);
 }
 
-TEST_WITH(readme_counts_the_pages, const struct prints *p)
+TEST_WITH(the_list_of_games_counts_the_pages, const struct prints *p)
 {
-    LOCAL_BUF(readme);
+    LOCAL_BUF(list);
     int counted = 0;
 
-    assert_true(file_read("README.md", &readme));
+    assert_true(file_read("docs/games.md", &list));
     for (size_t i = 0; i < p->count; i++) {
         const struct print *print = &p->list[i];
         const char *game = print->layout->game->name.text;
-        size_t pages = pages_in_readme(p->arena, readme.text, game);
+        size_t pages = pages_listed(p->arena, list.text, game);
 
         if (!pages ||
             !strstr(print->path, arena_print(p->arena, "/%s-a4.pdf", print->layout->name)))
             continue;
         if (print->page_count != pages)
-            fail_msg("%s has %zu pages, but %zu in the README", game, print->page_count, pages);
+            fail_msg("%s has %zu pages, but %zu in docs/games.md", game, print->page_count, pages);
         counted++;
     }
     assert_true(counted > 0); /* with sanitizers few sets are printed */
