@@ -25,6 +25,7 @@ struct check_options {
     bool sources;        /* list what is not certain */
     bool nearest;        /* name the faces that are the most alike */
     bool fill;           /* write missing spellings into definitions */
+    bool fill_again;     /* and those that say something else than the moves */
     bool fix;            /* apply the fixes of findings */
     bool diff;           /* show what that would change */
     bool play;           /* play random games of definitions */
@@ -99,7 +100,7 @@ static void check_definition(struct checked *c)
     struct game *game;
 
     if (options->fill)
-        c->source = fill_file(&c->run, c->source, stdout);
+        c->source = fill_file(&c->run, c->source, options->fill_again, stdout);
     game = game_from_source(c->run.arena, c->source, c->run.diags);
     if (game)
         art_read_game(c->run.arena, game, &pictures, c->run.diags);
@@ -298,6 +299,18 @@ static bool read_playout(const struct setting *setting, void *options, char *tex
     return option_count(setting, options, text);
 }
 
+static const char *const fill_words[] = {"missing", "again", NULL};
+
+static bool read_fill(const struct setting *setting, void *options, char *text)
+{
+    struct check_options *o = options;
+    int word = text ? word_index(setting->words, text) : 0;
+
+    o->fill = word >= 0;
+    o->fill_again = word > 0;
+    return o->fill;
+}
+
 static const struct setting settings[] = {
     {"format", READ(option_word, struct check_options, format), .words = format_names,
      .help = "findings as text, as a JSON array with one object a finding, or as a SARIF 2.1.0 "
@@ -311,9 +324,10 @@ static const struct setting settings[] = {
     {"since", READ(option_text, struct check_options, since), .value = "REVISION",
      .help = "check only what git knows to have changed since this commit, branch or tag, and "
              "layouts that use it"},
-    {"fill", READ(option_flag, struct check_options, fill),
+    {"fill", .read = read_fill, .words = fill_words, .implied = true,
      .help = "write the spellings of moves that are missing (moves, mnemonic, text) into "
-             "definitions without errors, and show the difference"},
+             "definitions without errors, and show the difference; again: the moves are right, and "
+             "the others are written anew where they say something else"},
     {"fix", READ(option_flag, struct check_options, fix),
      .help = "apply what findings give as the only remedy, and show the difference; prints what is "
              "left"},

@@ -294,6 +294,12 @@ static void fill_spelling(const struct filler *f, size_t kind)
         insert_lines(f, line_for(f, kind), kind, value);
 }
 
+/* Whether the moves are those of the key that says them, if there is one. */
+static bool is_understood(const struct filler *f)
+{
+    return f->piece->valid && (f->piece->spelling == SPELLING_BETZA || !key_of(f->map, "moves"));
+}
+
 /* The pieces of a definition without errors stand in the order of its list. */
 struct filling fill_find(struct arena *arena, const struct game *game, struct diags *diags)
 {
@@ -305,7 +311,7 @@ struct filling fill_find(struct arena *arena, const struct game *game, struct di
         f.piece = &game->pieces[i];
         f.map = list->items[i];
         f.indent = f.map->keys[0]->place.column - 1;
-        for (size_t kind = 0; kind < COUNT_OF(spellings); kind++)
+        for (size_t kind = 0; kind < COUNT_OF(spellings) && is_understood(&f); kind++)
             if (!key_of(f.map, spellings[kind].key))
                 fill_spelling(&f, kind);
     }
@@ -331,9 +337,10 @@ void fill_apply(const struct filling *filling, struct buf *out)
     buf_put(out, source->text + from, source->size - from);
 }
 
-/* Whether the filled text is read without errors, as the same pieces with the same moves: the last
- * word on layouts of YAML that were not thought of. */
-static bool is_same_game(struct arena *arena, const struct game *game, const struct buf *text)
+/* Whether the filled text is read as the same pieces with the same moves, with no more errors: the
+ * last word on layouts of YAML that were not thought of. */
+static bool is_same_game(struct arena *arena, const struct game *game, const struct buf *text,
+                         size_t errors)
 {
     struct diags *diags = diags_new();
     const struct source *source =
@@ -346,7 +353,7 @@ static bool is_same_game(struct arena *arena, const struct game *game, const str
                moveset_equal(&filled->pieces[i].moves, &game->pieces[i].moves);
     if (same)
         check_game(arena, filled, diags);
-    same = same && diags_at_least(diags, LEVEL_ERROR) == 0;
+    same = same && diags_at_least(diags, LEVEL_ERROR) <= errors;
     diags_free(diags);
     return same;
 }
@@ -362,25 +369,108 @@ static bool replace(const struct source *source, const struct buf *text, struct 
     return file_commit(file, diags);
 }
 
-/* The text of the file as it is afterwards. */
-static const struct source *fill_game(struct run *run, const struct game *game, FILE *stream)
+/* Fills in what is missing in a game, whose definition is what is left of a file; returns the text of
+ * that as it is afterwards. */
+static const struct source *fill_game(struct run *run, const struct game *game, size_t errors,
+                                      const struct source *whole, FILE *stream)
 {
     struct filling filling = fill_find(run->arena, game, NULL); /* the new file is checked */
-    const struct source *source = game->source;
     struct buf text = {0}, diff = {0};
 
     fill_apply(&filling, &text);
-    diff_texts(run_path(run->arena, source->path), source->text, source->size, buf_str(&text),
+    diff_texts(run_path(run->arena, whole->path), whole->text, whole->size, buf_str(&text),
                text.size, &diff);
-    if (filling.count && !is_same_game(run->arena, game, &text)) {
-        diag_add(run->diags, DIAG(FILL_UNSURE), (struct place){.source = source});
-    } else if (filling.count && replace(source, &text, run->diags)) {
+    if (filling.count && !is_same_game(run->arena, game, &text, errors)) {
+        diag_add(run->diags, DIAG(FILL_UNSURE), (struct place){.source = whole});
+    } else if (filling.count && replace(whole, &text, run->diags)) {
         fwrite(diff.text, 1, diff.size, stream);
-        source = source_from_text(run->arena, source->path,
-                                  arena_text(run->arena, text.text, text.size), text.size, NULL);
+        whole = source_from_text(run->arena, whole->path,
+                                 arena_text(run->arena, text.text, text.size), text.size, NULL);
     }
     buf_free(&text);
     buf_free(&diff);
+    return whole;
+}
+
+/* --- what says something else than the moves --- */
+
+/* Whether the piece has moves in letters, and the spelling lines of its own behind its first key. */
+static bool is_beside_moves(const struct node *map, const struct node *key)
+{
+    return key && !map->braces && key != map->keys[0] && is_tall(map) && key_of(map, "moves");
+}
+
+/* Whether a spelling of the file says the moves of the piece. */
+static bool says_moves(const struct filler *f, size_t kind, const struct node *value)
+{
+    struct moveset set = {0};
+
+    return spellings[kind].read(f, &value->text, &set, NULL) &&
+           moveset_equal(&set, &f->piece->moves);
+}
+
+/* Marks the lines of spellings beside moves: all; or, with the game as it is without them, those
+ * that say something else. */
+static void mark_lines(struct arena *arena, const struct node *pieces, const struct game *game,
+                       bool *marked)
+{
+    for (size_t i = 0; i < pieces->count; i++) {
+        const struct node *map = pieces->items[i];
+        struct filler f = {
+            .arena = arena, .game = game, .piece = game ? &game->pieces[i] : NULL, .map = map};
+
+        for (size_t kind = 1; kind < COUNT_OF(spellings) && map->kind == NODE_MAP; kind++) {
+            const struct node *key = key_of(map, spellings[kind].key);
+            const struct node *value = yaml_get(map, spellings[kind].key);
+            unsigned last;
+
+            if (!is_beside_moves(map, key) || value->kind != NODE_TEXT ||
+                (game && (!is_understood(&f) || says_moves(&f, kind, value))))
+                continue;
+            last = last_line_of(key, map->keys[0]->place.column - 1);
+            for (unsigned line = key->place.line; line <= last; line++)
+                marked[line] = true;
+        }
+    }
+}
+
+static const struct source *without_lines(struct arena *arena, const struct source *source,
+                                          const bool *marked)
+{
+    struct buf out = {0};
+    size_t size;
+
+    for (unsigned line = 1; line <= source->line_count; line++) {
+        size_t from = source->lines[line - 1];
+        size_t to = line < source->line_count ? source->lines[line] : source->size;
+
+        if (!marked[line])
+            buf_put(&out, source->text + from, to - from);
+    }
+    size = out.size;
+    return source_from_text(arena, source->path, buf_take(arena, &out), size, NULL);
+}
+
+/* The definition without mnemonics and texts that say something else than the moves of their piece;
+ * as it is, where it is not understood even without them. */
+static const struct source *without_others(struct arena *arena, const struct source *source)
+{
+    struct diags *quiet = diags_new();
+    const struct node *root = yaml_read(arena, source, quiet);
+    const struct node *pieces = root ? yaml_get(root, "pieces") : NULL;
+    bool *marked = arena_alloc(arena, source->line_count + 1, sizeof *marked);
+    bool *all = arena_alloc(arena, source->line_count + 1, sizeof *all);
+    const struct game *game = NULL;
+
+    if (pieces && pieces->kind == NODE_LIST) {
+        mark_lines(arena, pieces, NULL, all);
+        game = game_from_source(arena, without_lines(arena, source, all), quiet);
+    }
+    if (game && game->piece_count == pieces->count) {
+        mark_lines(arena, pieces, game, marked);
+        source = without_lines(arena, source, marked);
+    }
+    diags_free(quiet);
     return source;
 }
 
@@ -393,17 +483,23 @@ static bool is_other_than_file(const char *path)
     return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
-const struct source *fill_file(struct run *run, const struct source *source, FILE *stream)
+const struct source *fill_file(struct run *run, const struct source *source, bool again,
+                               FILE *stream)
 {
     struct diags *diags = diags_new();
+    const struct source *left = source;
     const struct game *game = NULL;
+    size_t errors;
 
-    if (!is_other_than_file(source->path))
-        game = game_from_source(run->arena, source, diags);
+    if (!is_other_than_file(source->path)) {
+        left = again ? without_others(run->arena, source) : source;
+        game = game_from_source(run->arena, left, diags);
+    }
     if (game)
         check_game(run->arena, game, diags);
-    if (game && diags_at_least(diags, LEVEL_ERROR) == 0)
-        source = fill_game(run, game, stream);
+    errors = diags_at_least(diags, LEVEL_ERROR);
+    if (game && (errors == 0 || again))
+        source = fill_game(run, game, errors, source, stream);
     diags_free(diags);
     return source;
 }

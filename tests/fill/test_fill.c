@@ -375,6 +375,65 @@ TEST_WITH(the_difference_is_shown_and_the_file_replaced, struct fixture *f)
     written_free(&w);
 }
 
+/* The moves of a piece become those of another one: its mnemonic and text follow, and nothing else
+ * changes. What errors follow elsewhere are told, and keep nothing from being written. */
+static void write_again(struct fixture *f, size_t i, const struct piece *other)
+{
+    const struct piece *piece = &f->game->pieces[i];
+    size_t from = place_byte(&piece->betza.at), to = from + strlen(piece->betza.text);
+    const char *text = f->text.text, *path;
+    const choice taken = {[0] = 0};
+    choice beside = {0};
+    const struct game *changed, *game;
+    LOCAL_BUF(after);
+
+    text = arena_print(f->arena, "%.*s%s%s", (int)from, text, other->betza.text, text + to);
+    path = path_in(f->arena, folder_new(), "game.yaml");
+    file_make_text(path, text);
+    piecework("check", "--fill=again", path, NULL);
+    assert_true(file_read(path, &after));
+    changed = load(f, text);
+    game = load(f, buf_str(&after));
+    beside[i] = 1u << MNEMONIC | 1u << TEXT;
+    assert_string_equal(without(f, game, beside), without(f, changed, beside));
+    assert_string_not_equal(without(f, game, taken), without(f, changed, taken));
+    piece = &game->pieces[i];
+    assert_true(moveset_equal(&piece->moves, &other->moves));
+    assert_true(moveset_equal(&piece->shown, &other->moves));
+    assert_true(moveset_equal(&piece->text_moves, &other->moves));
+}
+
+TEST_WITH(spellings_are_written_again, struct fixture *f)
+{
+    for (size_t i = 0; i < PIECES; i += soak_times(4, 1)) {
+        const struct piece *other = &f->game->pieces[(i + 7) % PIECES];
+
+        if (!moveset_equal(&other->moves, &f->game->pieces[i].moves))
+            write_again(f, i, other);
+    }
+}
+
+/* What agrees with the moves stays to the byte, and so does a file that is not understood. */
+TEST_WITH(nothing_is_written_again_that_is_right, struct fixture *f)
+{
+    static const char *const texts[] = {
+        HEAD "- name: X\n  code: X\n  moves: fW\n" GRID("  ") "  text: One step straight forward.\n",
+        HEAD "- name: X\n  code: X\n  moves: fW?\n  text: Steps one square diagonally.\n",
+        HEAD "- {name: X, code: X, moves: W, text: Steps one square diagonally.}\n",
+        HEAD "- name: X\n  code: X\n  moves: W\n  text: Steps: one\n",
+    };
+
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        const char *path = path_in(f->arena, folder_new(), "game.yaml");
+        LOCAL_BUF(after);
+
+        file_make_text(path, texts[i]);
+        piecework("check", "--fill=again", path, NULL);
+        assert_true(file_read(path, &after));
+        assert_string_equal(buf_str(&after), texts[i]);
+    }
+}
+
 TEST_WITH(a_read_only_file_is_not_replaced, struct fixture *f)
 {
     static const char before[] = HEAD "- name: X\n  code: X\n  moves: KfD\n";

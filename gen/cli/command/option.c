@@ -124,15 +124,17 @@ bool setting_takes_value(const struct setting *setting)
 void setting_head(const struct setting *setting, struct buf *out)
 {
     const char *const *words = setting_words(setting);
-    const char *joint = "=";
+    const char *joint = setting->implied ? "[=" : "=";
 
     buf_print(out, "--%s", setting->name);
     if (setting->value)
-        buf_print(out, setting->implied ? "[=%s]" : "=%s", setting->value);
+        buf_print(out, "%s%s", joint, setting->value);
     for (; !setting->value && words && *words; joint = "|")
         buf_print(out, "%s%s", joint, *words++);
     if (!setting->value && setting->besides)
         buf_print(out, "%s%s", joint, setting->besides);
+    if (setting->implied && setting_takes_value(setting))
+        buf_char(out, ']');
 }
 
 /* A text in which "%s" stands for the words, and for what else there is. */
