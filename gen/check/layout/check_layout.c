@@ -25,6 +25,7 @@ static const struct {
     {check_feet},
     {check_overlap},
     {check_rule_texts},
+    {check_rules_said},
     {check_pockets},
     {check_families},
     {check_glyphs},

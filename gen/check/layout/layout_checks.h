@@ -20,6 +20,7 @@ layout_check check_piece_size, check_legible, check_names_fit, check_drawable, c
     check_pictures, check_resolution, check_picture_contrast;
 layout_check check_counts, check_backs, check_hands, check_apart, check_look_alike, check_figures;
 layout_check check_margin, check_bleed, check_feet, check_sheets, check_rule_texts, check_pockets;
+layout_check check_rules_said;
 layout_check check_overlap, check_colours, check_qr;
 layout_check check_families, check_glyphs, check_printed_faces, check_register, check_label_sheets;
 

@@ -410,12 +410,14 @@ static void say_burning(struct saying *s)
 
 /* --- the table --- */
 
-#define ROW(word, function, name) {word, name, .say = function},
-#define FLAG(word, flag, sentence, name) {word, name, NULL, offsetof(struct rules, flag), sentence},
+#define ROW(word, function, name, told) {word, name, told, .say = function},
+#define FLAG(word, flag, sentence, name, told)                                                     \
+    {word, name, told, NULL, offsetof(struct rules, flag), sentence},
 
 static const struct {
     const char *key;
     enum word_id name;
+    const char *told;
     void (*say)(struct saying *s); /* NULL: a flag of the rules has a sentence */
     size_t flag;
     enum word_id words;
@@ -455,7 +457,8 @@ struct named_rule *rule_list(struct arena *arena, const struct game *game, size_
 
         if (words)
             *ARENA_PUSH(arena, list, *count) =
-                (struct named_rule){word_text(game->words, rows[i].name), words};
+                (struct named_rule){
+                    rows[i].key, word_text(game->words, rows[i].name), words, rows[i].told};
     }
     return list;
 }
