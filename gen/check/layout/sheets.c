@@ -350,13 +350,20 @@ void check_sheets(const struct layout_run *run)
         check_reprint(run, &run->layout->documents[i]);
 }
 
-/* Pages of booklets from which something is missing are too empty. */
+/* Pages of booklets from which something is missing are too empty, and a booklet that is printed alone
+ * says of printing what it does not say in its set. */
 static bool text_fits(const struct layout_run *run, const struct part *part,
                       const struct text *text, const struct paper *paper)
 {
+    size_t before = diags_count(run->diags);
+
+    if (text->booklet && (run->layout->game->flawed || text->flawed))
+        return true;
+    if (text->booklet && !run->layout->unasked)
+        booklet_check_ends(text->booklet, run->diags);
     if (text->booklet)
-        return run->layout->game->flawed || text->flawed ||
-               booklet_fits(text->booklet, part, paper, run->diags);
+        return booklet_fits(text->booklet, part, paper, run->diags) &&
+               diags_count(run->diags) == before;
     return !text->card || card_fits(text->card, part, paper, run->diags);
 }
 

@@ -110,6 +110,12 @@ static void report_emptiness(const struct booklet *b, size_t index, struct diags
                      "move text there");
 }
 
+void booklet_check_ends(const struct booklet *b, struct diags *diags)
+{
+    for (size_t i = 0; can_be_full(b) && i < b->page_count; i++)
+        report_emptiness(b, i, diags);
+}
+
 bool booklet_fits(const struct booklet *b, const struct part *part, const struct paper *paper,
                   struct diags *diags)
 {
@@ -121,8 +127,6 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
         help_with_pages(b, part,
                         diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
                                  b->page_count == 1 ? "" : "s", paper->name, part->booklet.pages));
-    for (size_t i = 0; can_be_full(b) && i < b->page_count; i++)
-        report_emptiness(b, i, diags);
     if (paper->width < measure->block + 2 * edge ||
         paper->height < measure->height + 2 * (edge + folio_below))
         diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the booklet's text block",

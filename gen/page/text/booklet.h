@@ -21,7 +21,10 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
                              const struct part *part, const struct measure *measure,
                              struct diags *diags);
 
-/* Whether the pages are as the layout wants them on this paper: number, fullness, size. */
+/* Reports pages that end early. */
+void booklet_check_ends(const struct booklet *booklet, struct diags *diags);
+
+/* Whether the pages are as the layout wants them on this paper: number, size. */
 bool booklet_fits(const struct booklet *booklet, const struct part *part, const struct paper *paper,
                   struct diags *diags);
 
