@@ -225,10 +225,11 @@ LINK_TEST = echo "  LD  $@" && $(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ \
             $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/%.o: CPPFLAGS += -Itests
-# Tests take longer to compile than to run.
+# Tests take longer to compile than to run, but for what all of them measure with.
 $(OBJ)/tests/%.o: CFLAGS_release += -O1
+$(HELPERS): CFLAGS_release += -O2
 # Loops over pixels, with nothing of the program in them.
-$(OBJ)/tests/support/raster.o: CFLAGS += -O2 -fno-sanitize=all
+$(OBJ)/tests/support/raster.o: CFLAGS += -O3 -fno-sanitize=all
 
 define test_program
 $(OBJ)/test-$1: $(patsubst %.c,$(OBJ)/%.o,$(filter tests/$1/%,$(TESTS))) $(OBJ)/helpers.a $(OBJ)/rooms.a

@@ -36,9 +36,13 @@ static int winding(const struct stretch *s, double x, double y)
  * its outer side. */
 static bool strokes(const struct stretch *s, double half, double x, double y)
 {
-    double dx = s->x2 - s->x1, dy = s->y2 - s->y1, length = hypot(dx, dy);
-    double along = length > 0 ? ((x - s->x1) * dx + (y - s->y1) * dy) / length : -1;
+    double dx = s->x2 - s->x1, dy = s->y2 - s->y1, reach = 1.1 * half, length, along;
 
+    if ((x < s->x1 - reach && x < s->x2 - reach) || (x > s->x1 + reach && x > s->x2 + reach) ||
+        (y < s->y1 - reach && y < s->y2 - reach) || (y > s->y1 + reach && y > s->y2 + reach))
+        return false; /* as most are */
+    length = hypot(dx, dy);
+    along = length > 0 ? ((x - s->x1) * dx + (y - s->y1) * dy) / length : -1;
     return along >= -0.1 * half && along <= length + 0.1 * half &&
            fabs((x - s->x1) * dy - (y - s->y1) * dx) <= half * length;
 }

@@ -30,8 +30,19 @@ static void curve_edges(struct point from, const struct point *c, edge_function 
     }
 }
 
-/* The edges of a path; with `closing`, also those that close open subpaths for a fill. */
-static void path_edges(const struct shape *shape, bool closing, edge_function *edge, void *to)
+/* Whether a curve has points on both sides of that y. */
+static bool may_cross(struct point from, const struct point *c, double y)
+{
+    double top = fmin(fmin(from.y, c[0].y), fmin(c[1].y, c[2].y));
+    double bottom = fmax(fmax(from.y, c[0].y), fmax(c[1].y, c[2].y));
+
+    return top <= y && y <= bottom;
+}
+
+/* The edges of a path; with `closing`, also those that close open subpaths for a fill. With a
+ * level, those of curves that may cross it alone. */
+static void path_edges(const struct shape *shape, bool closing, const double *level,
+                       edge_function *edge, void *to)
 {
     struct path_walk walk = path_walk(shape->path.segments, shape->path.count);
     struct point start = {0}, at = {0};
@@ -45,7 +56,8 @@ static void path_edges(const struct shape *shape, bool closing, edge_function *e
             edge(to, at, s->to[0]);
             at = s->to[0];
         } else if (s->verb == VERB_CURVE) {
-            curve_edges(at, s->to, edge, to);
+            if (!level || may_cross(at, s->to, *level))
+                curve_edges(at, s->to, edge, to);
             at = s->to[2];
         } else {
             edge(to, at, start);
@@ -128,7 +140,7 @@ struct box shape_box(const struct shape *shape)
         return text_box(shape);
     if (shape->kind != SHAPE_PATH || is_white(&shape->path.paint))
         return nothing;
-    path_edges(shape, false, add_edge, &box);
+    path_edges(shape, false, NULL, add_edge, &box);
     return (struct box){box.left - half, box.top - half, box.right + half, box.bottom + half};
 }
 
@@ -187,7 +199,7 @@ bool shape_covers(const struct shape *shape, double x, double y)
 
     if (shape->kind != SHAPE_PATH || !shape->path.paint.filled)
         return false;
-    path_edges(shape, true, wind, &w);
+    path_edges(shape, true, &w.p.y, wind, &w);
     return w.number != 0;
 }
 
@@ -224,7 +236,7 @@ size_t scene_strokes(const struct scene *scene, size_t first, size_t end, struct
 
         list.paint = &shape->path.paint;
         if (shape->kind == SHAPE_PATH && shape->path.paint.width > 0)
-            path_edges(shape, false, add_stroke, &list);
+            path_edges(shape, false, NULL, add_stroke, &list);
     }
     *strokes = list.strokes;
     return list.count;

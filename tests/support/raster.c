@@ -14,7 +14,7 @@
 static struct page_raster raster_of_surface(cairo_surface_t *surface)
 {
     struct page_raster r = {cairo_image_surface_get_width(surface),
-                       cairo_image_surface_get_height(surface), NULL};
+                            cairo_image_surface_get_height(surface), NULL};
     const unsigned char *rows = cairo_image_surface_get_data(surface);
     int stride = cairo_image_surface_get_stride(surface);
     unsigned char *at;
@@ -97,7 +97,7 @@ void cairo_png(const struct scene *scene, double dpi, struct buf *out)
 }
 
 struct page_raster raster_of_scene(const struct scene *scene, double pixels,
-                              bool (*counts)(const struct shape *))
+                                   bool (*counts)(const struct shape *))
 {
     cairo_t *cairo =
         white_page((int)ceil(scene->width * pixels), (int)ceil(scene->height * pixels));
@@ -149,37 +149,40 @@ void raster_free(struct page_raster *raster)
     *raster = (struct page_raster){0};
 }
 
-static int difference(const struct page_raster *a, const struct page_raster *b, size_t i)
-{
-    return a->pixels[i] - b->pixels[i];
-}
-
+/* Numbers are as narrow as they can be, for the compiler to take many of them at once. */
 struct raster_gap raster_compare(const struct page_raster *a, const struct page_raster *b)
 {
     const size_t row = 3 * (size_t)a->width, size = row * (size_t)a->height;
-    int *sums = mem_new(row, sizeof *sums); /* of three pixels above one another */
-    struct raster_gap gap = {0};
-    int blurred = 0;
+    const unsigned char *p = a->pixels, *q = b->pixels;
+    short *sums = mem_new(row, sizeof *sums); /* of three pixels above one another */
+    unsigned char worst = 0;
+    short blurred = 0;
     long total = 0;
 
-    for (size_t i = 0; i < size; i++) {
-        int apart = abs(difference(a, b, i));
+    for (size_t above = 0; above < size; above += row, p += row, q += row) {
+        unsigned all = 0; /* of the row */
 
-        total += apart;
-        gap.worst = apart > gap.worst ? apart : gap.worst;
-    }
-    for (size_t above = 0; above + 2 * row < size; above += row) {
+        for (size_t i = 0; i < row; i++) {
+            unsigned char more = p[i] > q[i] ? p[i] : q[i], less = p[i] > q[i] ? q[i] : p[i];
+            unsigned char apart = (unsigned char)(more - less);
+
+            all += apart;
+            worst = apart > worst ? apart : worst;
+        }
+        total += all;
+        if (above + 2 * row >= size)
+            continue;
         for (size_t i = 0; i < row; i++)
-            sums[i] = difference(a, b, above + i) + difference(a, b, above + row + i) +
-                      difference(a, b, above + 2 * row + i);
+            sums[i] =
+                (short)(p[i] - q[i] + p[row + i] - q[row + i] + p[2 * row + i] - q[2 * row + i]);
         for (size_t i = 0; i + 6 < row; i++) { /* in the same channel */
-            int apart = abs(sums[i] + sums[i + 3] + sums[i + 6]);
+            short sum = (short)(sums[i] + sums[i + 3] + sums[i + 6]);
+            short apart = sum < 0 ? (short)-sum : sum;
 
             blurred = apart > blurred ? apart : blurred;
         }
     }
     free(sums);
-    gap.mean = (double)total / (double)size;
-    gap.blurred = blurred / 9.0;
-    return gap;
+    return (struct raster_gap){
+        .worst = worst, .mean = (double)total / (double)size, .blurred = blurred / 9.0};
 }

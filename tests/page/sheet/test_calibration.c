@@ -113,6 +113,8 @@ static double reading(const struct sheet *sheet, const struct paper *paper, bool
             continue;
         if (number_at(sheet, f->a, upright) == 0)
             zero = f->a;
+        if (long_lines_apart(sheet, paper, upright, f->a, off) > 0.7)
+            continue;
         for (size_t k = 0; k < sheet->back_count; k++) {
             struct point a = seen(paper, sheet->back[k].a, off);
             struct point b = seen(paper, sheet->back[k].b, off);
@@ -120,8 +122,7 @@ static double reading(const struct sheet *sheet, const struct paper *paper, bool
             double away = upright ? a.y - f->a.y : a.x - f->a.x;
             double apart = upright ? a.x - base : a.y - base;
 
-            if (lies || fabs(apart) > 12 || fabs(away) >= best ||
-                long_lines_apart(sheet, paper, upright, f->a, off) > 0.7)
+            if (lies || fabs(apart) > 12 || fabs(away) >= best)
                 continue;
             best = fabs(away);
             met = f->a;
