@@ -144,7 +144,7 @@ struct font_file {
     const unsigned *numbers; /* by which it has each glyph that was asked for, in their order */
     const char *name;        /* see face_name() */
     bool cff;                /* a bare CFF table; else a TrueType file */
-    const void *bytes;
+    struct buf *bytes;       /* empty again once they are packed */
     size_t size;
     double box[4]; /* left, bottom, right, top of all glyphs, in 1/1000 em as all below */
     double ascent, descent, capitals;

@@ -18,7 +18,7 @@
 /* --- fonts: a face at a size --- */
 
 /* Glyphs of which something was asked lately: each has a slot, which it shares with others. */
-enum { GLYPH_SLOTS = 128 };
+enum { GLYPH_SLOTS = 32 };
 
 struct measures {
     PangoGlyph glyph;
@@ -33,7 +33,7 @@ typedef struct {
     int size;          /* in Pango's units */
     PangoFontMap *map; /* weak: fonts may live longer */
     PangoFontMetrics metrics;
-    struct measures glyphs[GLYPH_SLOTS];
+    struct measures *glyphs; /* NULL until one is asked for, as of most fonts none is */
 } Font;
 typedef PangoFontClass FontClass;
 
@@ -150,8 +150,11 @@ static void font_get_glyph_extents(PangoFont *base, PangoGlyph glyph, PangoRecta
                                    PangoRectangle *logical)
 {
     Font *font = (Font *)base;
-    struct measures *m = &font->glyphs[glyph % GLYPH_SLOTS];
+    struct measures *m;
 
+    if (!font->glyphs)
+        font->glyphs = mem_new(GLYPH_SLOTS, sizeof *font->glyphs);
+    m = &font->glyphs[glyph % GLYPH_SLOTS];
     if (m->glyph != glyph)
         *m = (struct measures){.glyph = glyph};
     if (ink && !m->inked)
@@ -183,6 +186,7 @@ static void font_finalize(GObject *object)
     Font *font = as_font((PangoFont *)object);
 
     g_clear_weak_pointer(&font->map);
+    free(font->glyphs);
     G_OBJECT_CLASS(font_parent_class)->finalize(object);
 }
 

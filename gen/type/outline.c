@@ -303,7 +303,8 @@ static bool use_own_numbers(const struct font_file *file, unsigned *numbers, siz
 
     if (FT_Init_FreeType(&library) != 0)
         return false;
-    good = FT_New_Memory_Face(library, file->bytes, (FT_Long)file->size, 0, &face) == 0;
+    good = FT_New_Memory_Face(library, (const FT_Byte *)file->bytes->text, (FT_Long)file->size, 0,
+                              &face) == 0;
     for (size_t i = 0; good && FT_IS_CID_KEYED(face) && i < count; i++)
         good = FT_Get_CID_From_Glyph_Index(face, numbers[i], &numbers[i]) == 0;
     FT_Done_FreeType(library); /* and the face with it */
@@ -311,7 +312,7 @@ static bool use_own_numbers(const struct font_file *file, unsigned *numbers, siz
 }
 
 /* Readers look for TrueType in the whole file, for CFF in its table. */
-static void copy_bytes(hb_face_t *subset, struct arena *arena, struct font_file *file)
+static void copy_bytes(hb_face_t *subset, struct font_file *file)
 {
     hb_blob_t *table = hb_face_reference_table(subset, cff_table);
     hb_blob_t *blob = table;
@@ -322,7 +323,7 @@ static void copy_bytes(hb_face_t *subset, struct arena *arena, struct font_file 
     if (!file->cff)
         blob = hb_face_reference_blob(subset);
     bytes = hb_blob_get_data(blob, &size);
-    file->bytes = arena_text(arena, bytes, size);
+    buf_put(file->bytes, bytes, size);
     file->size = size;
     if (blob != table)
         hb_blob_destroy(blob);
@@ -414,8 +415,9 @@ static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct ar
         unsigned *numbers = arena_alloc(arena, count + 1, sizeof *numbers);
 
         read_numbers(r.plan, ids, count, numbers);
-        *file = (struct font_file){.numbers = numbers, .name = face_name(face, arena)};
-        copy_bytes(r.face, arena, file);
+        file->numbers = numbers;
+        file->name = face_name(face, arena);
+        copy_bytes(r.face, file);
         read_box(face, file->box);
         read_metrics(face, file);
         good = file->size > 0 && (!file->cff || use_own_numbers(file, numbers, count));
@@ -482,7 +484,7 @@ struct kept {
     const unsigned *ids;
     size_t count;
     struct font_file file;          /* of it nothing but numbers where a font was made */
-    struct buf packed;              /* the file's */
+    struct buf bytes, packed;       /* the file's */
     const struct font_maker *maker; /* NULL: no font was made */
     void *font;
 };
@@ -497,6 +499,7 @@ static void drop(struct kept *kept)
 {
     if (kept->font)
         kept->maker->drop(kept->font);
+    buf_free(&kept->bytes);
     buf_free(&kept->packed);
     arena_free(kept->arena);
     *kept = (struct kept){0};
@@ -548,15 +551,18 @@ static const struct kept *keep(struct shelf *shelf, hb_face_t *face, const unsig
 
     drop(kept);
     memcpy(copy, ids, count * sizeof *copy);
-    *kept = (struct kept){
-        .arena = arena, .ids = copy, .count = count, .maker = maker, .file.numbers = numbers};
+    *kept =
+        (struct kept){.arena = arena,
+                      .ids = copy,
+                      .count = count,
+                      .maker = maker,
+                      .file = {.numbers = numbers, .bytes = &kept->bytes, .packed = &kept->packed}};
     if (maker)
         kept->font = make_font(face, ids, count, maker, numbers);
     if (maker ? !kept->font : !reduce(face, ids, count, arena, &kept->file)) {
         drop(kept);
         return NULL;
     }
-    kept->file.packed = &kept->packed;
     shelf->next = (shelf->next + 1) % KEPT_SUBSETS;
     return kept;
 }

@@ -175,6 +175,19 @@ static void put_widths(struct buf *out, const struct pdf_font *font, struct used
     buf_text(out, "]]");
 }
 
+/* In no more room than it takes. */
+static void pack_once(struct pdf_file *file, const struct font_file *font)
+{
+    struct buf packed = {0};
+
+    if (font->packed->size > 0)
+        return;
+    pdf_file_pack(file, &packed, font->bytes->text, font->size);
+    buf_put(font->packed, packed.text, packed.size);
+    buf_free(font->bytes);
+    buf_free(&packed);
+}
+
 static int put_file(struct pdf_file *file, const struct font_file *font)
 {
     int number = pdf_file_number(file);
@@ -185,8 +198,7 @@ static int put_file(struct pdf_file *file, const struct font_file *font)
         buf_text(&entries, " /Subtype /CIDFontType0C");
     else
         buf_print(&entries, " /Length1 %zu", font->size);
-    if (font->packed->size == 0)
-        pdf_file_pack(file, font->packed, font->bytes, font->size);
+    pack_once(file, font);
     pdf_file_plain_stream(file, number, entries.text, font->packed->text, font->packed->size);
     buf_free(&entries);
     return number;
