@@ -23,7 +23,7 @@ cp -R pieces layouts "$work"
 sed '/# In a file of its own/,$d' layouts/chu-seireigi.yaml >"$work/layouts/set.yaml"
 sed 's/text: .*/text: book.md/; /pages:/d; /part: card/,$d' layouts/chu-seireigi.yaml \
     >"$work/layouts/book.yaml"
-awk 'BEGIN { for (i = 1; i <= 2600; i++) {
+awk 'BEGIN { for (i = 1; i <= 2950; i++) {
     print "## Section " i "\n"
     for (k = 0; k < 10; k++) print "The piece moves to an empty square or captures what stands there."
     print "" } }' >"$work/layouts/book.md"
