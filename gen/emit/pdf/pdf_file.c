@@ -1,6 +1,7 @@
 #include "emit/pdf/pdf_internal.h"
 #include "emit/xml.h"
 
+#include <endian.h>
 #include <libdeflate.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -141,16 +142,23 @@ static void list_entries(const struct pdf_file *file, struct buf *table)
     }
 }
 
-/* What tells the document from others: a hash of its bytes (FNV-1a, from two beginnings). */
+/* What tells the document from others: a hash of its bytes, eight at a time (after FNV-1a, from two
+ * beginnings). */
 static void put_identity(const struct pdf_file *file, struct buf *entries)
 {
-    uint64_t hashes[] = {0xcbf29ce484222325, 0x84222325cbf29ce4};
+    uint64_t hashes[] = {0xcbf29ce484222325, 0x84222325cbf29ce4}, word;
     const char *bytes = file->out->text + file->start;
-    size_t size = file->out->size - file->start;
+    size_t size = file->out->size - file->start, n;
 
-    for (size_t i = 0; i < size; i++)
-        for (size_t k = 0; k < COUNT_OF(hashes); k++)
-            hashes[k] = (hashes[k] ^ (unsigned char)bytes[i]) * 0x100000001b3;
+    for (size_t i = 0; i < size; i += n) {
+        n = size - i < sizeof word ? size - i : sizeof word;
+        word = 0;
+        memcpy(&word, bytes + i, n);
+        for (size_t k = 0; k < COUNT_OF(hashes); k++) {
+            hashes[k] = (hashes[k] ^ le64toh(word)) * 0x100000001b3;
+            hashes[k] ^= hashes[k] >> 32;
+        }
+    }
     buf_text(entries, " /ID [");
     for (int twice = 0; twice < 2; twice++)
         buf_print(entries, "<%016llx%016llx>", (unsigned long long)hashes[0],
