@@ -278,8 +278,8 @@ static void draw_told(struct pen *pen, void (*draw)(struct pen *pen), const char
 static const char *scale_words(struct arena *arena, const struct game_words *words,
                                const struct contents *all)
 {
-    (void)arena;
-    return word_text(words, all->cut ? WORD_PRINT_SCALE_RULER : WORD_PRINT_SCALE);
+    return all->cut ? WORDS(arena, words, WORD_PRINT_SCALE_RULER, {"length", NUMBER(RULER)})
+                    : word_text(words, WORD_PRINT_SCALE);
 }
 
 static const char *turn_words(struct arena *arena, const struct game_words *words,

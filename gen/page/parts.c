@@ -139,8 +139,6 @@ void plan_report(const struct part_plan *plan, struct diags *diags)
 void plan_draw(struct pen *pen, const struct part_plan *plan, int page)
 {
     kinds[plan->part->kind]->draw(pen, plan, page);
-    if (part_is_cut(plan->part))
-        draw_side_ruler(pen, plan);
 }
 
 struct area plan_picture_room(const struct part_plan *plan, int picture)

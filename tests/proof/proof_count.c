@@ -139,7 +139,6 @@ static int check_hands(const struct proof *p, struct complaints *c, const struct
     const struct piece **kinds;
     size_t kind_count = hand_kinds(p->arena, p->layout->game, &leaf->part->hands, &kinds),
            boards = 0, places = 0;
-    size_t rulers = 0;
     struct box like = {0};
 
     for (size_t i = 0; i < kind_count; i++) {
@@ -153,10 +152,7 @@ static int check_hands(const struct proof *p, struct complaints *c, const struct
         boards = count;
         places += count;
     }
-    for (size_t i = 0; i < leaf->drawn_count; i++)
-        rulers += strstr(leaf->drawn[i].alt, "upright ruler of 100 mm") != NULL;
-    /* Beside the rulers, of which the upright one needs room, nothing else is a figure. */
-    if (leaf->drawn_count != places + 1 + rulers)
+    if (leaf->drawn_count != places + 1) /* and the ruler */
         complain(c, p, leaf, "there is something beside the places");
     return (int)boards;
 }

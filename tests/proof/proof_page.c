@@ -38,15 +38,14 @@ static bool is_true_ruler(const struct painted *path, double length, double step
     return true;
 }
 
-/* 100 mm with a tick every 10; where there is a second line, four inches and their halves. */
+/* 50 mm with a tick every 10, and two inches and their halves. */
 static void check_ruler(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                         const struct drawn *drawn)
 {
     const double inch = 25.4;
 
-    if (drawn->path_count < 1 || drawn->path_count > 2 ||
-        !is_true_ruler(drawn->paths[0], 100, 10) ||
-        (drawn->path_count == 2 && !is_true_ruler(drawn->paths[1], 4 * inch, inch / 2)))
+    if (drawn->path_count != 2 || !is_true_ruler(drawn->paths[0], 50, 10) ||
+        !is_true_ruler(drawn->paths[1], 2 * inch, inch / 2))
         complain(c, p, leaf, "'%s' is not true", drawn->alt);
 }
 
@@ -75,9 +74,9 @@ void measure_rulers(const struct proof *p, struct complaints *c)
         for (size_t k = 0; k < leaf->drawn_count; k++) {
             const struct drawn *drawn = &leaf->drawn[k];
 
-            if (!strstr(drawn->alt, "ruler of 100 mm"))
+            if (strncmp(drawn->alt, "A ruler of 50 mm", 16) != 0)
                 continue;
-            rulers += strncmp(drawn->alt, "A ruler of ", 11) == 0;
+            rulers++;
             check_ruler(p, c, leaf, drawn);
         }
         if (rulers != !has_faces_alone(leaf))

@@ -7,7 +7,7 @@
 #include "layout/layout.h"
 #include "scene/scene.h"
 
-enum { SHEET_FOOT = 15, RULER = 100 }; /* mm */
+enum { SHEET_FOOT = 15, RULER = 50 }; /* mm */
 
 /* The area above the foot and inside the margins. */
 struct area {

@@ -280,7 +280,7 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, lines[i], x + TRIAL_INSET,
                    y + 13.5 + 4 * (double)i);
-    draw_ruler(pen, words, x + (width - RULER) / 2, y + height - 8, true);
+    draw_ruler(pen, words, x + width - TRIAL_INSET, y + height - 8);
 }
 
 static void draw_trial(struct pen *pen, const struct part_plan *plan)

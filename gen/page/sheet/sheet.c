@@ -7,129 +7,54 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* mm: a ruler above and below its lower line, of which it keeps that much free. */
-#define RULER_ABOVE 9.6
+/* mm: of ticks; the line above the baseline of the words below it; what stands beside it */
+static const double half_inch = 12.7, tick_length = 2.6, words_down = 5.4, beside = 1.6;
+enum { INCHES = 2 };
 
-#define RULER_BELOW 4.4
-
-/* mm */
-static const double inch = 25.4, foot_inches = 4 * 25.4;
-static const double words_down = 3.4; /* baseline of words below a line */
-static const double inch_up = 7.2;    /* the line of inches above that of millimetres */
-static const double inch_words = 3.9; /* baseline of its words, likewise */
-static const double ruler_clear = 2;  /* around an upright ruler */
-
-/* Ticks every 10 mm, longer ones at the ends and the middle. */
-static void draw_millimetres(struct pen *pen, const struct game_words *words, double x, double y)
+/* What is said of a ruler. */
+static const char *ruler_words(struct pen *pen, const struct game_words *words, enum word_id id)
 {
-    path_stretch(pen->scene, x, y, x + RULER, y);
-    for (int mm = 0; mm <= RULER; mm += 10) {
-        path_stretch(pen->scene, x + mm, y, x + mm, y - (mm % 50 == 0 ? 3.2 : 2));
-    }
-    pen_stroke(pen, LINE_FOLD, COLOUR_INK);
-    pen_text(pen, STYLE_FINE, "0", x, y + words_down, ALIGN_CENTRE, COLOUR_INK);
-    pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_MM), x + RULER, y + words_down,
-             ALIGN_RIGHT, COLOUR_INK);
+    int length = id == WORD_RULER_INCHES ? INCHES : RULER;
+
+    return WORDS(pen->scene->arena, words, id, {"length", NUMBER(length)});
 }
 
-/* Ticks every half inch, longer ones at whole inches. */
-static void draw_inches(struct pen *pen, const struct game_words *words, double right, double y)
+static double ruler_width(struct pen *pen, const struct game_words *words)
 {
-    double x = right - foot_inches, line = y - inch_up;
+    double length = 2 * INCHES * half_inch + beside +
+                    pen_width(pen, STYLE_FINE, ruler_words(pen, words, WORD_RULER_MM));
 
-    path_stretch(pen->scene, x, line, right, line);
-    for (int half = 0; half <= 8; half++) {
-        path_stretch(pen->scene, x + half * inch / 2, line, x + half * inch / 2,
-                     line - (half % 2 == 0 ? 2.2 : 1.3));
-    }
-    pen_stroke(pen, LINE_FOLD, COLOUR_INK);
-    pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_INCHES), right, y - inch_words,
-             ALIGN_RIGHT, COLOUR_INK);
+    return fmax(length, pen_width(pen, STYLE_FINE, ruler_words(pen, words, WORD_RULER_HINT)));
 }
 
-void draw_ruler(struct pen *pen, const struct game_words *words, double x, double y, bool inches)
+/* Ticks from the line, the first one at (x, y), so many more, and longer ones every `whole`. */
+static void add_ticks(struct pen *pen, double x, double y, int more, double step, int whole,
+                      double length)
 {
+    for (int i = 0; i <= more; i++)
+        path_stretch(pen->scene, x + i * step, y, x + i * step,
+                     y + length * (i % whole == 0 ? 1 : 0.6));
+}
+
+void draw_ruler(struct pen *pen, const struct game_words *words, double right, double y)
+{
+    double x = right - 2 * INCHES * half_inch;
+
     scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_RULER),
-                word_text(words, WORD_RULER_WORDS));
-    draw_millimetres(pen, words, x, y);
-    pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_HINT), x + RULER / 2.0, y + words_down,
-             ALIGN_CENTRE, COLOUR_INK);
-    if (inches)
-        draw_inches(pen, words, x + RULER, y);
+                ruler_words(pen, words, WORD_RULER_WORDS));
+    path_stretch(pen->scene, x, y, x + RULER, y);
+    add_ticks(pen, x, y, RULER / 10, 10, RULER / 10, -tick_length);
+    pen_stroke(pen, LINE_FOLD, COLOUR_INK);
+    path_stretch(pen->scene, x, y, right, y);
+    add_ticks(pen, x, y, 2 * INCHES, half_inch, 2, tick_length);
+    pen_stroke(pen, LINE_FOLD, COLOUR_INK);
+    pen_text(pen, STYLE_FINE, ruler_words(pen, words, WORD_RULER_MM), x - beside, y - 0.5,
+             ALIGN_RIGHT, COLOUR_INK);
+    pen_text(pen, STYLE_FINE, ruler_words(pen, words, WORD_RULER_INCHES), x - beside, y + 2.4,
+             ALIGN_RIGHT, COLOUR_INK);
+    pen_text(pen, STYLE_FINE, ruler_words(pen, words, WORD_RULER_HINT), right, y + words_down,
+             ALIGN_RIGHT, COLOUR_INK);
     scene_end(pen->scene);
-}
-
-/* --- upright --- */
-
-/* What has ink on a sheet. */
-struct inked {
-    struct extent *list;
-    size_t count;
-};
-
-static struct inked inked_of(const struct scene *scene)
-{
-    struct inked inked = {.list = arena_alloc(scene->arena, scene->count, sizeof *inked.list)};
-
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct scene alone = {.shapes = &scene->shapes[i], .count = 1};
-        struct extent e = scene_extent(&alone);
-
-        if (e.left <= e.right)
-            inked.list[inked.count++] = e;
-    }
-    return inked;
-}
-
-static bool is_free(const struct inked *inked, const struct extent *place)
-{
-    for (size_t i = 0; i < inked->count; i++) {
-        const struct extent *e = &inked->list[i];
-
-        if (e->left < place->right + ruler_clear && e->right > place->left - ruler_clear &&
-            e->top < place->bottom + ruler_clear && e->bottom > place->top - ruler_clear)
-            return false;
-    }
-    return true;
-}
-
-/* At the left or the right, as low as possible first. */
-static bool find_place(const struct scene *scene, const struct area *area, struct extent *place)
-{
-    const double width = RULER_ABOVE + RULER_BELOW, height = foot_inches + 1;
-    const double step = 5;
-    const struct inked inked = inked_of(scene);
-
-    for (double up = 0; height + up <= area->height; up += step)
-        for (int right = 0; right < 2; right++) {
-            double x = right ? area->x + area->width - width : area->x;
-            double bottom = area->y + area->height - up;
-
-            *place = (struct extent){x, bottom - height, x + width, bottom};
-            if (is_free(&inked, place))
-                return true;
-        }
-    return false;
-}
-
-void draw_side_ruler(struct pen *pen, const struct part_plan *plan)
-{
-    const struct game_words *words = plan->layout->game->words;
-    struct area area = sheet_area(plan->layout, &plan->paper);
-    enum layer before = pen->scene->layer;
-    struct extent place;
-
-    if (!find_place(pen->scene, &area, &place))
-        return;
-    pen->scene->layer = LAYER_NOTE;
-    scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_RULER_UPRIGHT),
-                word_text(words, WORD_RULER_UPRIGHT_WORDS));
-    scene_enter(pen->scene, place.left + RULER_ABOVE, place.bottom, 3);
-    draw_millimetres(pen, words, foot_inches - RULER, 0);
-    draw_inches(pen, words, foot_inches, 0);
-    scene_leave(pen->scene);
-    scene_end(pen->scene);
-    pen->scene->layer = before;
 }
 
 void sheet_trim(struct pen *pen, const struct layout *layout, double x, double y, double width,
@@ -148,7 +73,8 @@ static const double foot_gap = 3; /* mm before the ruler, and between words side
 bool foot_is_narrow(struct pen *pen, const struct part_plan *plan, const char *caption,
                     const char *hint)
 {
-    double room = plan->paper.width - 2 * plan->layout->margin - RULER - foot_gap;
+    double room = plan->paper.width - 2 * plan->layout->margin - foot_gap -
+                  ruler_width(pen, plan->layout->game->words);
 
     return pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
 }
@@ -170,7 +96,7 @@ void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p
 }
 
 /* mm from the lower margin up to the baselines. */
-static const double caption_up = 8.5, narrow_caption_up = 10, hint_up = 4.5, number_up = 1.2;
+static const double caption_up = 8.5, narrow_caption_up = 10.4, hint_up = 4.5, number_up = 1.2;
 
 static const char *number_words(struct arena *arena, const struct part_plan *plan, enum word_id id,
                                 const struct sheet_number *number)
@@ -191,14 +117,15 @@ void draw_sheet_number(struct pen *pen, const struct part_plan *plan, const char
     const char *words = number_words(arena, plan, WORD_SHEET_OF, number);
     const char *single = number_words(arena, plan, WORD_SHEET_OF_SINGLE, number);
     double room = plan->paper.width - 2 * layout->margin - foot_gap;
+    double beside_ruler = room - ruler_width(pen, layout->game->words);
     double bottom = plan->paper.height - layout->margin;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    if (number->sides == DOCUMENT_SINGLE && pen_width(pen, STYLE_RUNNING, single) <= room - RULER)
+    if (number->sides == DOCUMENT_SINGLE && pen_width(pen, STYLE_RUNNING, single) <= beside_ruler)
         words = single;
-    if (pen_width(pen, STYLE_RUNNING, words) <= room - RULER)
+    if (pen_width(pen, STYLE_RUNNING, words) <= beside_ruler)
         pen_text(pen, STYLE_RUNNING, words, layout->margin, bottom - number_up, ALIGN_LEFT,
                  COLOUR_SOFT);
     else if (pen_width(pen, STYLE_RUNNING, words) <= room - pen_width(pen, STYLE_SHEET, caption))
@@ -225,8 +152,8 @@ void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *
                bottom - (narrow ? narrow_caption_up : caption_up));
     if (!narrow)
         sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, hint, x, bottom - hint_up);
-    draw_ruler(pen, layout->game->words, paper->width - layout->margin - RULER, bottom - 4.6,
-               !narrow);
+    draw_ruler(pen, layout->game->words, paper->width - layout->margin,
+               bottom - number_up - words_down);
     pen->scene->layer = before;
 }
 

@@ -1,4 +1,4 @@
-/* Sheets: the pages of a set that are cut up, and what each of them carries: caption, rulers
+/* Sheets: the pages of a set that are cut up, and what each of them carries: caption, a ruler
  * and the line about scale, in a foot inside the margins. */
 #ifndef PIECEWORK_PAGE_SHEET_SHEET_H
 #define PIECEWORK_PAGE_SHEET_SHEET_H
@@ -15,7 +15,7 @@ enum { TRIAL_WIDTH = 140, TRIAL_INSET = 5 };
 
 /* Draws foot, bookmark and what marks of register the layout has; `hint` says in a few words what
  * to do with the sheet. On paper too narrow for both beside the ruler, the caption stands above it,
- * and hint and inches are left out. */
+ * and the hint is left out. */
 void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *caption,
                      const char *hint);
 
@@ -63,15 +63,9 @@ void draw_laid_set(struct pen *pen, const struct layout *layout);
 void draw_cut_marks(struct pen *pen, const struct packing *packing);
 void draw_fold_marks(struct pen *pen, const struct packing *packing);
 
-/* Rulers to check the scale of a print: 100 mm and 4 inches. */
-
-/* A line of 100 mm from (x, y) to the right, with words below that say what it is for, and where
- * `inches` one of 4 inches above it that ends where it does. */
-void draw_ruler(struct pen *pen, const struct game_words *words, double x, double y, bool inches);
-
-/* The same upright, at a side of the sheet where nothing else stands; none when there is no room.
- * The scene has all that is on the sheet. */
-void draw_side_ruler(struct pen *pen, const struct part_plan *plan);
+/* A ruler to check the scale of a print: a line with 50 mm above it and 2 inches below it, which ends
+ * at (right, y), and words that say what it is for. */
+void draw_ruler(struct pen *pen, const struct game_words *words, double right, double y);
 
 /* The calibration sheet: two pages for both sides of one sheet of paper. Held against a light, it
  * shows how far a printer's second side lies off the first, and how it is turned.

@@ -40,7 +40,7 @@ TEST_WITH(pages_have_the_size_of_the_paper, const struct prints *p)
         }
 }
 
-/* A line of 100 mm with eleven ticks. */
+/* A line of 50 mm with six ticks. */
 static bool is_ruler(const struct painted *path)
 {
     size_t ticks = 0, lines = 0;

@@ -166,8 +166,8 @@ static void each_sheet(const struct printed *p, enum part_kind kind, size_t expe
 
 static bool is_ruler(const struct painted *path)
 {
-    return path->stroked && !path->dashed && path->stretch_count == 12 && path->curve_count == 0 &&
-           near(fabs(path->stretches[0].x2 - path->stretches[0].x1), 100);
+    return path->stroked && !path->dashed && path->stretch_count == 7 && path->curve_count == 0 &&
+           near(fabs(path->stretches[0].x2 - path->stretches[0].x1), RULER);
 }
 
 static void check_ruler(const struct printed *p, const struct content *content,
@@ -184,8 +184,8 @@ static void check_ruler(const struct printed *p, const struct content *content,
             continue;
         rulers++;
         add_lines(&lines, &content->paths[i]);
-        assert_even(&lines.x, 11, 10);
-        assert_near(lines.right - lines.left, 100);
+        assert_even(&lines.x, 6, 10);
+        assert_near(lines.right - lines.left, RULER);
         assert_true(lines.left >= p->layout->margin - tolerance);
         assert_true(lines.right <= paper->width - p->layout->margin + tolerance);
         assert_true(lines.bottom <= paper->height - p->layout->margin);

@@ -87,7 +87,7 @@ TEST_WITH(test_figures_have_alternatives, const struct printed *p)
 
         for (size_t k = 0; k < f.count; k++)
             assert_true(strlen(f.alts[k]) >= 3);
-        assert_int_equal(alts_beginning(&f, "A ruler of 100 mm"), 9);
+        assert_int_equal(alts_beginning(&f, "A ruler of 50 mm"), 9);
         assert_int_equal(alts_beginning(&f, "Board – "), 4);
         assert_int_equal(alts_beginning(&f, "Place for "), 2 * 19);
         /* On two sheets each: the nets of one player. Pawns are twelve. */

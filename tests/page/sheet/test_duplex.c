@@ -76,15 +76,15 @@ TEST_WITH(pieces_alone_are_fronts_and_backs, struct duplex *d)
     qpdf_cleanup(&pdf);
 }
 
-/* Whether a page is cut up: it has a ruler of 100 mm. */
+/* Whether a page is cut up: it has a ruler of 50 mm. */
 static bool is_sheet(struct duplex *d, qpdf_data pdf, size_t page)
 {
     const struct content *content = pdf_content(d->arena, pdf, page);
 
     for (size_t i = 0; i < content->count; i++)
-        if (content->paths[i].stretch_count == 12 &&
+        if (content->paths[i].stretch_count == 7 &&
             fabs(fabs(content->paths[i].stretches[0].x2 - content->paths[i].stretches[0].x1) -
-                 100) < 0.002)
+                 RULER) < 0.002)
             return true;
     return false;
 }

@@ -189,7 +189,7 @@ TEST(the_page_has_all)
         assert_true(says(scene, arena_print(s->arena, "%s %g mm%s.", items[i / 2].before, square,
                                             items[i / 2].behind)));
         assert_non_null(scene_find_text(scene, part->caption.text, 0));
-        assert_non_null(scene_find_text(scene, "100 mm", 0));
+        assert_non_null(scene_find_text(scene, "50 mm", 0));
         assert_true(says(scene, items[i / 2].rule));
         studio_tear_down(&owner);
     }

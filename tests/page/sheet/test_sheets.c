@@ -86,7 +86,8 @@ TEST_WITH(sheets_are_numbered, struct studio *s)
     } items[] = {
         {"a4", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 A4 \u00b7 print on one side", 1.2},
         {"letter", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 Letter", 1.2, DOCUMENT_BACKS},
-        {"155x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 155x297", 10},
+        {"155x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 155x297", 1.2},
+        {"130x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 130x297", 10.4},
     };
     const struct part *part = studio_part(s, "Pieces \u2013 Two front rows");
 
@@ -122,7 +123,7 @@ TEST_WITH(sheets_stay_inside_the_margins, struct studio *s)
     each_sheet(s, assert_margins);
 }
 
-/* A line of exactly 100 mm with a tick every 10, and the words about it, clear of all else. */
+/* A line of exactly 50 mm with a tick every 10, and the words about it, clear of all else. */
 static void assert_ruler(struct studio *s, const struct scene *scene, const char *caption)
 {
     struct stroke *strokes, *ruler = NULL;
@@ -132,16 +133,16 @@ static void assert_ruler(struct studio *s, const struct scene *scene, const char
     (void)caption;
     for (size_t i = 0; i < count && !ruler; i++)
         if (strokes[i].a.y > foot && is_near(strokes[i].a.y, strokes[i].b.y) &&
-            is_near(strokes[i].b.x - strokes[i].a.x, 100))
+            is_near(strokes[i].b.x - strokes[i].a.x, RULER))
             ruler = &strokes[i];
     assert_non_null(ruler);
     for (size_t i = 0; i < count; i++)
-        for (int mm = 0; mm <= 100; mm += 10)
+        for (int mm = 0; mm <= RULER; mm += 10)
             ticks += is_near(strokes[i].a.x, ruler->a.x + mm) &&
                      is_near(strokes[i].b.x, ruler->a.x + mm) &&
-                     is_near(strokes[i].a.y, ruler->a.y);
-    assert_int_equal(ticks, 11);
-    assert_non_null(scene_find_text(scene, "Print at 100 %: this line must measure 100 mm", 0));
+                     is_near(strokes[i].a.y, ruler->a.y) && strokes[i].b.y < ruler->a.y;
+    assert_int_equal(ticks, 6);
+    assert_non_null(scene_find_text(scene, "Print at 100 %: this must measure 50 mm", 0));
 }
 
 TEST_WITH(sheets_carry_a_true_ruler, struct studio *s)
@@ -165,8 +166,8 @@ TEST_WITH(feet_fit_all_widths, struct studio *s)
         const struct part_plan plan = {
             .layout = layout, .part = part, .paper = {.name = "some", width, 297}};
         struct scene *scene = studio_scene(s, width, 297);
-        const struct box ruler = {width - layout->margin - 100, 297 - layout->margin - 4.7,
-                                  width - layout->margin, 297 - layout->margin - 4.5};
+        const struct box ruler = {width - layout->margin - RULER, 297 - layout->margin - 6.7,
+                                  width - layout->margin, 297 - layout->margin - 6.5};
         const struct shape *caption;
         struct box box;
 
@@ -186,11 +187,11 @@ TEST_WITH(feet_fit_narrow_paper, struct studio *s)
     struct paper narrow = test_paper("148x297");
     const struct scene *scene = studio_sheet(s, part, &narrow, 0);
     const struct shape *caption = scene_find_text(scene, "Pieces \u2013 Two front rows (1/2)", 0);
-    const struct shape *zero = scene_find_text(scene, "0", 0);
+    const struct shape *length = scene_find_text(scene, "50 mm", 0);
 
     assert_clear_texts(s, scene, "narrow");
     assert_non_null(caption);
-    assert_true(shape_box(caption).bottom < shape_box(zero).top - 3.2);
+    assert_true(shape_box(caption).bottom < shape_box(length).top);
     assert_null(scene_find_text(
         scene, "Cut on the solid lines; fold on the dashed ones, pictures outward.", 0));
 }
