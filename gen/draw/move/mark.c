@@ -3,6 +3,7 @@
 #include "draw/arrow.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <stdio.h>
 
 const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {
@@ -511,24 +512,42 @@ void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_li
     draw_behind(pen, form, l);
 }
 
-void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right, int eighths)
+/* An arm that leaves the line by so many eighths of a full turn, to the right or, below 0, to the
+ * left: round a corner where it is square to the line. */
+static void draw_arm(struct pen *pen, const struct mark_line *l, int eighths)
 {
-    double x = l->x + l->ux * l->first, y = l->y + l->uy * l->first;
+    const double bow = abs(eighths) == 2 ? fmin(0.5 * l->cell, 0.6 * (l->end - l->first)) : 0;
+    const double near = 0.45 * bow;
     double on = cos(eighths * M_PI_4), aside = sin(eighths * M_PI_4);
-    struct mark_line arm = {.x = x, .y = y, .cell = l->cell, .end = l->end - l->first};
+    double x = l->x + l->ux * l->first, y = l->y + l->uy * l->first;
+    struct mark_line arm = {.x = x,
+                            .y = y,
+                            .cell = l->cell,
+                            .ux = on * l->ux - aside * l->uy,
+                            .uy = on * l->uy + aside * l->ux,
+                            .start = 0.97 * bow,
+                            .end = l->end - l->first};
 
-    if (l->start < l->first) {
-        path_stretch(pen->scene, l->x + l->ux * l->start, l->y + l->uy * l->start, x, y);
+    if (bow > 0) {
+        path_move(pen->scene, x - bow * l->ux, y - bow * l->uy);
+        path_curve(pen->scene, x - near * l->ux, y - near * l->uy, x + near * arm.ux,
+                   y + near * arm.uy, x + bow * arm.ux, y + bow * arm.uy);
         mark_stroke_shaft(pen, l->cell);
     }
-    arm.ux = on * l->ux + aside * l->uy;
-    arm.uy = on * l->uy - aside * l->ux;
+    draw_line_mark(pen, MARK_ARROW, &arm);
+}
+
+void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right, int eighths)
+{
+    if (l->start < l->first) {
+        path_stretch(pen->scene, l->x + l->ux * l->start, l->y + l->uy * l->start,
+                     l->x + l->ux * l->first, l->y + l->uy * l->first);
+        mark_stroke_shaft(pen, l->cell);
+    }
     if (left)
-        draw_line_mark(pen, MARK_ARROW, &arm);
-    arm.ux = on * l->ux - aside * l->uy;
-    arm.uy = on * l->uy + aside * l->ux;
+        draw_arm(pen, l, -eighths);
     if (right)
-        draw_line_mark(pen, MARK_ARROW, &arm);
+        draw_arm(pen, l, eighths);
 }
 
 /* --- in corners --- */

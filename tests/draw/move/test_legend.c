@@ -118,6 +118,24 @@ TEST_WITH(marks_stand_in_their_squares, struct studio *s)
         }
 }
 
+static bool has_curve(const struct scene *scene)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        for (size_t k = 0; scene->shapes[i].kind == SHAPE_PATH && k < scene->shapes[i].path.count;
+             k++)
+            if (scene->shapes[i].path.segments[k].verb == VERB_CURVE)
+                return true;
+    return false;
+}
+
+/* Arms that are square to their line leave it round a corner, so that they do not seem to cross it.
+ */
+TEST_WITH(right_angles_are_round, struct studio *s)
+{
+    assert_true(has_curve(scene_of_mark(s, MARK_TURNING_ARROW, 7)));
+    assert_false(has_curve(scene_of_mark(s, MARK_VEERING_ARROW, 7)));
+}
+
 /* Black or white at 4 mm, sampled as a printer of 150 dots an inch would: any two marks differ in
  * many dots. */
 enum { SAMPLES = 24 };
