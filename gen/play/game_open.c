@@ -82,21 +82,38 @@ static struct trail trail_of(struct arena *arena, const struct position *positio
     return trail;
 }
 
-static struct trail trail_otherwise(struct arena *arena, struct position *position,
-                                    const struct ply *ply)
+/* Finds the move of a ply that may not promote as it says, if it could promote otherwise: not at all,
+ * or to any other piece. */
+static bool match_otherwise(const struct game *game, struct position *position,
+                            const struct ply *ply, struct played_move *move)
 {
     struct ply other = *ply;
-    struct played_move move;
-    struct trail trail;
+    bool found;
 
     other.promotes = !ply->promotes;
     other.declines = false;
     other.choice = NULL;
-    if (!replay_match(position, &other, &move))
+    found = replay_match(position, &other, move);
+    other.promotes = true;
+    for (size_t i = 0; i < game->piece_count && !found; i++) {
+        other.choice = &game->pieces[i];
+        found = replay_match(position, &other, move);
+    }
+    return found;
+}
+
+static struct trail trail_otherwise(const struct opening *o, struct position *position,
+                                    const struct ply *ply)
+{
+    struct played_move move;
+    struct trail trail;
+
+    if (!match_otherwise(o->game, position, ply, &move))
         return (struct trail){0};
     position_make(position, &move);
-    trail = trail_of(arena, position, ply);
+    trail = trail_of(o->arena, position, ply);
     trail.otherwise = true;
+    trail.promotes = !ply->promotes;
     position_unmake(position);
     return trail;
 }
@@ -127,7 +144,7 @@ static void make_moves(const struct opening *o, bool hobbling)
 
         ply_find_mover(o->arena, &e->steps[e->made], ply, NULL);
         if (!replay_match(position, ply, &move)) {
-            e->trails[e->made] = trail_otherwise(o->arena, position, ply);
+            e->trails[e->made] = trail_otherwise(o, position, ply);
             return;
         }
         if (ply->startless)
