@@ -125,11 +125,19 @@ struct player_style {
 
 struct legend; /* see draw/move/mark.h */
 
+/* What stays free around the blocks of texts, mm. */
+struct page_room {
+    double edge;      /* of the paper, that printers do not reach */
+    double furniture; /* above and below a block, for running heads and page numbers */
+    double beside;    /* a block on folded paper, at its edge and at the fold */
+};
+
 /* How text stands on a page, mm: in a block with one or two columns of one width. */
 struct measure {
     double column, block; /* widths */
     double height;        /* of the block; 0: as it comes */
     int columns;
+    struct page_room room;
 };
 
 /* From the left edge of a column to that of the next one. */
@@ -154,6 +162,7 @@ struct style {
     double sign;                        /* percent of a piece that its sign takes, see form.h */
     int discs[2];                       /* enum disc_style of each player's */
     struct player_style players[2];
+    struct page_room room;
     struct measure *blocks; /* of texts, for pages from the largest to the smallest */
     size_t block_count;
     struct legend *legends;

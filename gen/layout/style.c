@@ -462,6 +462,18 @@ static const struct record players_record = {
     RECORD("player-styles", players_fields),
     .help = "how the panels of the players look where they differ"};
 
+static const struct field room_fields[] = {
+    {FIELD("edge", FIELD_LENGTH, struct style, room.edge), .least = 0, .most = 30,
+     .help = "mm at each edge of the paper, which printers do not reach"},
+    {FIELD("furniture", FIELD_LENGTH, struct style, room.furniture), .least = 0, .most = 30,
+     .help = "mm above and below a block, for running heads and page numbers"},
+    {FIELD("beside", FIELD_LENGTH, struct style, room.beside), .least = 0, .most = 30,
+     .help = "mm beside a block on folded paper, at its edge and at the fold"},
+};
+
+static const struct record room_record = {RECORD("page", room_fields),
+                                          .help = "what stays free around the blocks of texts"};
+
 static const struct field block_fields[] = {
     {FIELD("width", FIELD_LENGTH, struct block_read, measure.block), .required = true,
      .least = COLUMN_LEAST, .most = BLOCK_MOST, .at = offsetof(struct block_read, width),
@@ -506,13 +518,17 @@ static bool settle_blocks(struct arena *arena, const struct style_fields *f, str
 
 struct measure style_block(const struct style *style, double width, double height)
 {
-    const double beside = 6, furniture = 16; /* mm to the edges of the page */
+    const struct page_room *room = &style->room;
+    struct measure measure;
     size_t i = 0;
 
-    while (i + 1 < style->block_count && (style->blocks[i].block + 2 * beside > width ||
-                                          style->blocks[i].height + 2 * furniture > height))
+    while (i + 1 < style->block_count &&
+           (style->blocks[i].block + 2 * room->edge > width ||
+            style->blocks[i].height + 2 * (room->edge + room->furniture) > height))
         i++;
-    return style->blocks[i];
+    measure = style->blocks[i];
+    measure.room = *room;
+    return measure;
 }
 
 static const struct field style_fields[] = {
@@ -529,6 +545,8 @@ static const struct field style_fields[] = {
      .record = &line_record, .help = "line widths in mm"},
     {FIELD("figures", FIELD_RECORD, struct style_fields, style), .record = &square_record,
      .help = "squares of figures in mm"},
+    {FIELD("page", FIELD_RECORD, struct style_fields, style), .record = &room_record,
+     .help = "what stays free around the blocks of texts"},
     {FIELD("greys", FIELD_RECORD, struct style_fields, colours), .required = true,
      .record = &grey_record, .help = "greys in percent of white"},
     {FIELD("colours", FIELD_RECORD, struct style_fields, colours), .record = &colour_record,
@@ -650,7 +668,8 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
     struct style_fields f = {.style.sign = 80,
                              .style.discs = {DISC_RING, DISC_RINGS},
                              .style.line = {LATER_LINES(Y)},
-                             .style.square = {SQUARE_SIZES(Z)}};
+                             .style.square = {SQUARE_SIZES(Z)},
+                             .style.room = {.edge = 6, .furniture = 10, .beside = 10}};
 #undef Z
 #undef Y
     struct base_reader base = {arena, &f.style, diags, source->path};

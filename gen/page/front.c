@@ -17,7 +17,7 @@ static const double beside_caption = 2;         /* to the words behind it, at le
 static const double way_part = 0.6;             /* of the list's width, before those */
 static const double sign = 12, sign_pitch = 15; /* of printing and warning */
 static const double least_picture = 60;         /* mm high */
-static const double beside_frame = 2, edge = 6; /* around the cover; out of reach of printers */
+static const double beside_frame = 2;           /* around the cover */
 
 /* --- what there is --- */
 
@@ -438,8 +438,9 @@ static void plan_front(struct planner *planner, struct part_plan *plan)
 static void draw_front(struct pen *pen, const struct part_plan *plan, int page)
 {
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, BLOCK_WIDTH, BLOCK_HEIGHT);
-    double across = (plan->paper.width - 2 * edge) / (BLOCK_WIDTH + 2 * beside_frame);
-    double down = (plan->paper.height - 2 * edge) / (BLOCK_HEIGHT + 2 * BOOKLET_FURNITURE);
+    const struct page_room *room = &pen->style->room;
+    double across = (plan->paper.width - 2 * room->edge) / (BLOCK_WIDTH + 2 * beside_frame);
+    double down = (plan->paper.height - 2 * room->edge) / (BLOCK_HEIGHT + 2 * room->furniture);
     double scale = fmin(1, fmin(across, down));
 
     own->symbols = sheet->symbols;

@@ -48,6 +48,35 @@ TEST_WITH(mistakes_in_styles_are_found_at_their_places, struct files *f)
     }
 }
 
+/* Blocks are chosen by what stays free around them: as much as always, or as the style says. */
+TEST_WITH(styles_say_what_stays_free_around_blocks, struct files *f)
+{
+    static const struct {
+        const char *page;
+        double width, height, block;
+    } items[] = {{"", 190, 279, 178},
+                 {"", 189, 279, 118},
+                 {"", 190, 278, 118},
+                 {"\npage: {edge: 20}", 190, 279, 118},
+                 {"\npage: {furniture: 4}", 190, 267, 178}};
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        LOCAL_DIAGS(diags);
+        struct style style = {0};
+        struct measure measure;
+        size_t where;
+
+        file_make_text(path,
+                       replaced(f->arena, file_text(f->arena, grey_path), "piecework: 1",
+                                arena_print(f->arena, "piecework: 1%s", items[i].page), &where));
+        assert_true(style_load(f->arena, path, &style, diags));
+        measure = style_block(&style, items[i].width, items[i].height);
+        assert_true(is_near(measure.block, items[i].block));
+        assert_true(is_near(measure.room.edge, style.room.edge));
+    }
+}
+
 /* Every kind of text, line and grey is mandatory: without its line there is one finding. */
 TEST_WITH(styles_are_complete, struct files *f)
 {

@@ -93,7 +93,7 @@ const struct source *test_source(struct studio *studio, const char *path, const 
     return source;
 }
 
-const struct measure page_block = {CARD_WIDTH, BLOCK_WIDTH, BLOCK_HEIGHT, 2};
+const struct measure page_block = {CARD_WIDTH, BLOCK_WIDTH, BLOCK_HEIGHT, 2, {6, 10, 10}};
 
 struct flow *studio_flow(struct studio *studio, const struct part *part)
 {

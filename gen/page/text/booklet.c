@@ -119,19 +119,18 @@ void booklet_check_ends(const struct booklet *b, struct diags *diags)
 bool booklet_fits(const struct booklet *b, const struct part *part, const struct paper *paper,
                   struct diags *diags)
 {
-    const double edge = 6; /* mm that printers cannot reach */
     const struct measure *measure = &b->flow->measure;
+    double edge = measure->room.edge, height = measure->height + 2 * measure->room.furniture;
     size_t before = diags_count(diags);
 
     if (part->booklet.pages && b->page_count != (size_t)part->booklet.pages)
         help_with_pages(b, part,
                         diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
                                  b->page_count == 1 ? "" : "s", paper->name, part->booklet.pages));
-    if (paper->width < measure->block + 2 * edge ||
-        paper->height < measure->height + 2 * (edge + folio_below))
+    if (paper->width < measure->block + 2 * edge || paper->height < height + 2 * edge)
         diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the booklet's text block",
-                           measure->block, measure->height + 2 * folio_below, paper->name,
-                           paper->width - 2 * edge, paper->height - 2 * edge),
+                           measure->block, height, paper->name, paper->width - 2 * edge,
+                           paper->height - 2 * edge),
                   "texts are printed on a5 or larger paper; 'blocks' of the style says how they "
                   "stand on it");
     return diags_count(diags) == before;
@@ -235,17 +234,15 @@ static void booklet_draw_note(struct pen *pen, const struct booklet *b, double x
 
 enum { PAGES_A_SHEET = 4 };
 
-/* mm: kept free at the outer edges and at the fold, out of the reach of printers, and at the fold
- * when creep has taken its part of it */
-static const double beside = 10, outer_edge = 6, least_at_fold = 5;
+static const double least_at_fold = 5;          /* mm: when creep has taken its part of it */
 static const double fold_mark = 4, staple = 12; /* lengths of the marks on the fold */
 static const double note_foot = 6.8;            /* from the foot to the note's baseline */
 
 /* How large a block can stand on a page of the sheet, at most as it is. */
 static double scale_of(const struct imposition *m, double width, double height)
 {
-    double across = (m->width / 2 - 2 * beside) / width;
-    double down = (m->height - 2 * outer_edge) / (height + 2 * BOOKLET_FURNITURE);
+    double across = (m->width / 2 - 2 * m->room.beside) / width;
+    double down = (m->height - 2 * m->room.edge) / (height + 2 * m->room.furniture);
 
     return fmin(1, fmin(across, down));
 }
@@ -258,6 +255,7 @@ struct imposition impose_saddle(size_t page_count, bool cover, const struct pape
                            .width = paper->width,
                            .height = paper->height,
                            .block = {block->block, block->height},
+                           .room = block->room,
                            .creep = creep};
     double at_fold;
 
@@ -382,8 +380,8 @@ static void draw_marks(struct pen *pen, const struct imposition *m, int side)
 {
     if (is_inner(side))
         return;
-    draw_along_fold(pen, m, outer_edge, outer_edge + fold_mark);
-    draw_along_fold(pen, m, m->height - outer_edge - fold_mark, m->height - outer_edge);
+    draw_along_fold(pen, m, m->room.edge, m->room.edge + fold_mark);
+    draw_along_fold(pen, m, m->height - m->room.edge - fold_mark, m->height - m->room.edge);
     pen_dashed(pen, LINE_FOLD, COLOUR_INK);
     for (int quarter = 1; side == 0 && quarter <= 3; quarter += 2) {
         double middle = m->height * quarter / 4;

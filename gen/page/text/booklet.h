@@ -4,9 +4,6 @@
 
 #include "page/text/flow.h"
 
-/* mm above and below the block that running head and page number may take. */
-enum { BOOKLET_FURNITURE = 10 };
-
 struct booklet {
     struct flow *flow;
     struct flow_page *pages;
@@ -53,7 +50,8 @@ struct imposition {
     double width, height; /* of the paper */
     struct {
         double width, height;
-    } block;      /* of the text on a page */
+    } block; /* of the text on a page */
+    struct page_room room;
     double scale; /* of the pages, at most 1 */
     double creep; /* towards the fold, from each sheet to the next one inside it */
 };

@@ -8,7 +8,7 @@
 enum { MOST_PAGES = 64 };
 
 /* The block of pages of A5. */
-static const struct measure half_block = {118, 118, 178, 1};
+static const struct measure half_block = {118, 118, 178, 1, {6, 10, 10}};
 
 static struct paper lying(const char *name)
 {
@@ -115,7 +115,7 @@ TEST(pages_mirror_and_creep)
 
                 assert_true(is_near(at.right - fold, inner));
                 assert_true(inner >= 5 - 1e-9 && at.left >= 10 - 1e-9);
-                assert_true(at.top - m.scale * BOOKLET_FURNITURE >= 6 - 1e-9);
+                assert_true(at.top - m.scale * m.room.furniture >= 6 - 1e-9);
                 assert_true(is_near(2 * at.top + m.scale * BLOCK_HEIGHT, paper.height));
                 if (side > 0)
                     assert_true(is_near(last - inner, side % 2 ? 0 : m.creep));
