@@ -306,10 +306,9 @@ static struct way *find_ways(const struct setter *s)
 
 /* --- figures that give way --- */
 
-/* Where a figure has no room, the words behind it may stand before it, up to the next heading:
- * paragraphs and lists, of which so many give way at most. */
-enum { GIVES_WAY = 3 };
-static const double moved_cost = 0.02; /* for each of them, of the cost of pages */
+/* Where a figure has no room, the words behind it may stand before it, up to the next heading. Of
+ * the cost of pages, for each paragraph or list: */
+static const double moved_cost = 0.02;
 
 static const struct group *outermost(const struct group *group)
 {
@@ -337,19 +336,19 @@ static size_t words_end(const struct flow *flow, size_t i)
            !items[end].bookmark && !items[end].wide &&
            outermost(items[end].group) == outermost(items[i].group))
         end++;
-    return end > i && (end == flow->count || flow_may_break(flow, end)) ? end : i;
+    return end == flow->count || flow_may_break(flow, end) ? end : i;
 }
 
 /* Puts items middle .. end - 1 before items first .. middle - 1, with their anchors. */
 static void exchange(const struct flow *flow, size_t first, size_t middle, size_t end)
 {
     struct item *items = flow->items;
-    size_t moved = middle - first, size = moved * sizeof *items;
+    size_t moved = middle - first;
     struct item *kept = mem_new(moved, sizeof *items);
 
-    memcpy(kept, items + first, size);
+    memcpy(kept, items + first, moved * sizeof *items);
     memmove(items + first, items + middle, (end - middle) * sizeof *items);
-    memcpy(items + end - moved, kept, size);
+    memcpy(items + end - moved, kept, moved * sizeof *items);
     free(kept);
     for (size_t i = 0; i < flow->references.anchor_count; i++) {
         size_t *item = &flow->references.anchors[i].item;
@@ -359,49 +358,39 @@ static void exchange(const struct flow *flow, size_t first, size_t middle, size_
     }
 }
 
-/* Whether the words behind the figures with which a page begins stand better before them; then they
- * do, and *s and *ways are those of the new order. */
+/* Whether the words behind the figures that begin with item `first` stand better before them; then
+ * they do, and *s and *ways are those of the new order. */
 static bool gives_way(struct setter *s, struct way **ways, size_t first)
 {
     const struct flow *flow = s->flow;
-    size_t middle = figures_end(flow, first), from = middle, end, best = 0;
-    double least = (*ways)[flow->count].cost;
+    size_t middle = figures_end(flow, first), end = words_end(flow, middle);
+    struct setter moved;
+    struct way *other;
 
-    if (middle == first || !flow_may_break(flow, first))
+    if (middle == first || end == middle || !flow_may_break(flow, first))
         return false;
-    for (int i = 1; i <= GIVES_WAY && (end = words_end(flow, from)) > from; i++, from = end) {
-        struct setter moved;
-        double cost;
-
-        exchange(flow, first, middle, end);
-        moved = setter_of(flow);
-        cost = find_ways(&moved)[flow->count].cost + i * moved_cost;
+    exchange(flow, first, middle, end);
+    moved = setter_of(flow);
+    other = find_ways(&moved);
+    if (other[flow->count].cost + moved_cost >= (*ways)[flow->count].cost) {
         exchange(flow, first, first + end - middle, end);
-        if (cost < least) {
-            least = cost;
-            best = end;
-        }
-    }
-    if (best == 0)
         return false;
-    exchange(flow, first, middle, best);
-    *s = setter_of(flow);
-    *ways = find_ways(s);
+    }
+    *s = moved;
+    *ways = other;
     return true;
 }
 
-/* The first page that is too empty because figures begin the next one, which then give way. */
+/* Whether the words behind the figures that a page begins with have come before them, for the page
+ * before was too empty. */
 static bool fill_page(struct setter *s, struct way **ways)
 {
-    const struct flow *flow = s->flow;
-    double height = flow->measure.height;
+    const double height = s->flow->measure.height, least = LEAST_FULL / 100.0 * height;
 
-    for (size_t at = (*ways)[flow->count].first; at > 0; at = (*ways)[at].first) {
-        struct extent extent = extent_of(s, (*ways)[at].first, (*ways)[at].end, height);
-
-        if (extent.filled < LEAST_FULL / 100.0 * height && gives_way(s, ways, at))
+    for (size_t at = (*ways)[s->flow->count].first; at > 0; at = (*ways)[at].first)
+        if (extent_of(s, (*ways)[at].first, (*ways)[at].end, height).filled < least &&
+            gives_way(s, ways, at))
             return true;
-    }
     return false;
 }
 
