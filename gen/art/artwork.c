@@ -8,6 +8,7 @@
 #include "scene/clip.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -381,6 +382,19 @@ static int count_colours(const struct scene *scene)
     return first != NULL;
 }
 
+/* Pixels reach into their corners. */
+static double reach_of(const struct scene *scene)
+{
+    const struct point middle = {scene->width / 2, scene->height / 2};
+    double reach = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        reach =
+            fmax(reach, scene->shapes[i].kind == SHAPE_PATH ? shape_reach(&scene->shapes[i], middle)
+                                                            : hypot(middle.x, middle.y));
+    return reach > 0 ? reach : hypot(middle.x, middle.y);
+}
+
 /* Nothing reaches out of its box. */
 static struct artwork *artwork_of(struct arena *arena, const char *path, struct scene *scene)
 {
@@ -391,6 +405,7 @@ static struct artwork *artwork_of(struct arena *arena, const char *path, struct 
                                 .width = scene->width,
                                 .height = scene->height,
                                 .scene = scene,
+                                .reach = reach_of(scene),
                                 .colours = count_colours(scene)};
     return artwork;
 }

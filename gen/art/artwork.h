@@ -12,6 +12,7 @@ struct artwork {
     const char *path;
     double width, height;        /* of its box, in units of its own */
     const struct scene *scene;   /* in that box */
+    double reach;                /* from its middle to the farthest that is drawn */
     int colours;                 /* that it has, 2 meaning two or more */
     const struct raster *raster; /* of pixels; NULL: of paths */
 };

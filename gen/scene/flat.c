@@ -381,19 +381,17 @@ static double loop_edge(const struct loop *loop)
     return length;
 }
 
-double letters_reach(const struct line *line)
+double shape_reach(const struct shape *shape, struct point from)
 {
     struct arena *arena = arena_new();
-    const struct shape letters = {.kind = SHAPE_TEXT, .text = {.line = line, .scale = 1}};
-    const struct flat *flat = flat_of(arena, &letters, FLATNESS);
-    struct ink ink = line_ink(line);
-    double x = ink.left + ink.width / 2, y = ink.top + ink.height / 2, reach = 0;
+    const struct flat *flat = flat_of(arena, shape, FLATNESS);
+    double reach = 0, edge = shape->kind == SHAPE_PATH ? shape->path.paint.width / 2 : 0;
 
     for (size_t i = 0; i < flat->count; i++)
         for (size_t k = 0; k < flat->loops[i].count; k++) {
             struct point p = flat->loops[i].points[k];
 
-            reach = fmax(reach, hypot(p.x - x, p.y - y));
+            reach = fmax(reach, edge + hypot(p.x - from.x, p.y - from.y));
         }
     arena_free(arena);
     return reach;

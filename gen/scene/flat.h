@@ -66,10 +66,6 @@ struct flat *flat_of(struct arena *arena, const struct shape *shape, double flat
 /* What a path covers when it is stroked that wide, without joins and caps. */
 struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, double width);
 
-/* mm from the middle of a line's ink to the farthest of its outlines: in a circle of that radius it
- * lies. */
-double letters_reach(const struct line *line);
-
 /* What is inside, square mm, holes taken off; and how long its edges are. */
 double flat_area(const struct flat *flat);
 double flat_edge(const struct flat *flat);

@@ -8,7 +8,7 @@
 #include "draw/piece/dress.h"
 #include "draw/piece/form.h"
 #include "game/called.h"
-#include "scene/flat.h"
+#include "scene/clip.h"
 
 #include <math.h>
 #include <string.h>
@@ -87,6 +87,15 @@ static size_t sign_length(const char *text)
     return size;
 }
 
+/* From the middle of a line's ink, as it is set. */
+static double reach_of(const struct line *line, const struct ink *ink)
+{
+    const struct shape letters = {.kind = SHAPE_TEXT, .text = {.line = line, .scale = 1}};
+
+    return shape_reach(&letters,
+                       (struct point){ink->left + ink->width / 2, ink->top + ink->height / 2});
+}
+
 static struct character character_of(struct pen *pen, const struct type_style *style,
                                      const char *text, double em)
 {
@@ -99,7 +108,7 @@ static struct character character_of(struct pen *pen, const struct type_style *s
         line,
         scale,
         {scale * ink.left, scale * ink.top, scale * ink.width, scale * ink.height},
-        form_of(pen)->rings ? scale * letters_reach(line) : 0};
+        form_of(pen)->rings ? scale * reach_of(line, &ink) : 0};
 }
 
 static struct signs signs_of(struct pen *pen, const char *text, enum type_id type)

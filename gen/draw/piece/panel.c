@@ -419,12 +419,11 @@ static void draw_ring_face(struct pen *pen, const struct panel *panel, double x,
     draw_panel_face(pen, panel, x, y, side, side);
 }
 
-/* The box around (x, y) with its corners on a circle that is as wide and high as the drawing would
- * be; a square without one. */
+/* The box around (x, y) in which a drawing reaches to a circle; a square in it without one. */
 static struct field_box box_in_circle(const struct artwork *art, double x, double y, double radius)
 {
-    double slope = art ? atan2(art->height, art->width) : M_PI_4;
-    double width = 2 * radius * cos(slope), height = 2 * radius * sin(slope);
+    double scale = art ? radius / art->reach : M_SQRT2 * radius;
+    double width = scale * (art ? art->width : 1), height = scale * (art ? art->height : 1);
 
     return (struct field_box){x - width / 2, y - height / 2, width, height};
 }

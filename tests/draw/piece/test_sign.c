@@ -4,26 +4,26 @@
 #include "support/support.h"
 #include "support/table.h"
 #include "draw/piece/panel.h"
-#include "scene/flat.h"
+#include "scene/clip.h"
 
 #include <math.h>
 #include <string.h>
 
-/* What is drawn within a disc's rings, or on a panel between its pointer and its name; a stone is a
- * sign as a whole. */
-static struct box sign_on_disc(struct studio *s, const struct panel *panel, double radius)
+/* The radius of the circle around what is drawn within a disc's rings. */
+static double reach_on_disc(struct studio *s, const struct panel *panel, double radius)
 {
-    struct box sign = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    double reach = 0;
 
     draw_disc(&s->pen, panel, 50, 50, radius);
     for (size_t i = 0; i < s->pen.scene->count; i++) {
-        struct box box = shape_box(&s->pen.scene->shapes[i]);
+        const struct shape *shape = &s->pen.scene->shapes[i];
+        double own = shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT
+                         ? shape_reach(shape, (struct point){50, 50})
+                         : 0;
 
-        if (box.right > box.left && box.right - box.left < 1.6 * radius)
-            sign = (struct box){fmin(sign.left, box.left), fmin(sign.top, box.top),
-                                fmax(sign.right, box.right), fmax(sign.bottom, box.bottom)};
+        reach = own < 0.84 * radius ? fmax(reach, own) : reach;
     }
-    return sign;
+    return reach;
 }
 
 static struct box largest_shape(const struct scene *scene)
@@ -48,9 +48,9 @@ static struct box sign_on_panel(struct studio *s, const struct panel *panel, dou
     return scene_box(s->pen.scene, 1, s->pen.scene->count - 1);
 }
 
-/* In percent of what the style's `sign` is of: the circle around a disc's character, or around the
- * corners of its picture, of its own; on panels the longer side of the shorter one, but of figures,
- * which stand on high ones, the width; and on five-sided ones whichever side it takes more of. */
+/* In percent of what the style's `sign` is of: the circle around a disc's sign of its own; on panels
+ * the longer side of the shorter one, but of figures, which stand on high ones, the width; and on
+ * five-sided ones whichever side it takes more of. */
 static double share_of(struct studio *s, const struct panel *panel)
 {
     double scale = panel_scale(&s->pen, panel->piece);
@@ -61,16 +61,8 @@ static double share_of(struct studio *s, const struct panel *panel)
     struct box sign;
 
     studio_scene(s, 100, 100);
-    if (form_of(&s->pen)->rings) {
-        sign = sign_on_disc(s, panel, radius);
-        for (size_t i = 0; i < s->pen.scene->count; i++) {
-            const struct shape *shape = &s->pen.scene->shapes[i];
-
-            if (shape->kind == SHAPE_TEXT)
-                return 100 * shape->text.scale * letters_reach(shape->text.line) / radius;
-        }
-        return 100 * hypot(sign.right - sign.left, sign.bottom - sign.top) / (2 * radius);
-    }
+    if (form_of(&s->pen)->rings)
+        return 100 * reach_on_disc(s, panel, radius) / radius;
     if (form_of(&s->pen)->pointed) {
         across = width - 2 * shape.inset;
         along = height - shape.gable;
