@@ -45,13 +45,14 @@ static bool miscounted(const struct booklet *b, const struct layout *layout)
  * is wrong in it was said the first time. */
 static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
                        const struct layout *layout, const struct part *part,
-                       const struct measure *measure, struct diags *diags)
+                       const struct measure *measure, const struct flow *before,
+                       struct diags *diags)
 {
     bool moved;
 
     for (int turn = 0; turn < TURNS; turn++) {
-        b->flow =
-            markdown_read(pen, arena, layout, part, measure, b->flow, turn == 0 ? diags : NULL);
+        b->flow = markdown_read(pen, arena, layout, part, measure, turn == 0 ? before : b->flow,
+                                turn == 0 ? diags : NULL);
         b->page_count = flow_pages(b->flow, &b->pages);
         moved = flow_number(b->flow, b->pages, b->page_count);
         if (!(b->flow->references.paged && moved) && !b->flow->references.stale &&
@@ -62,12 +63,12 @@ static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
 
 struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                              const struct part *part, const struct measure *measure,
-                             struct diags *diags)
+                             const struct flow *before, struct diags *diags)
 {
     struct booklet *b = arena_alloc(arena, 1, sizeof *b);
     const struct game *game = layout->game;
 
-    read_pages(b, pen, arena, layout, part, measure, diags);
+    read_pages(b, pen, arena, layout, part, measure, before, diags);
     b->running = game->native.text.text
                      ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
                      : game->name.text;

@@ -13,10 +13,11 @@ struct booklet {
 };
 
 /* Reads a part's text and breaks it into pages with such blocks; findings about the text, and about
- * pages that are too full. */
+ * pages that are too full. `before` is the same text with other blocks, which tells the numbers of
+ * its figures; NULL: it was not read yet. */
 struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                              const struct part *part, const struct measure *measure,
-                             struct diags *diags);
+                             const struct flow *before, struct diags *diags);
 
 /* Reports pages that end early. */
 void booklet_check_ends(const struct booklet *booklet, struct diags *diags);

@@ -142,6 +142,15 @@ static const struct reading *reading_of(const struct texts *texts, const struct 
     return NULL;
 }
 
+/* The text as it was read before, if that is the same: a front takes the note at its end away. */
+static const struct flow *told_in(const struct reading *told, const struct layout *document)
+{
+    return told && told->text.booklet &&
+                   layout_has_front(told->sheets.document) == layout_has_front(document)
+               ? told->text.booklet->flow
+               : NULL;
+}
+
 /* Figures show boards and pieces of the whole layout, not only of the document they stand in, but
  * on its paper. Findings are told once, and those about what a text shows of a game that is not
  * understood not at all: they come of what is wrong with the game. */
@@ -167,8 +176,8 @@ static void read_text(struct texts *texts, const struct layout *document, const 
     reading->sheets.outer = texts->inner;
     texts->inner = &reading->sheets;
     if (paged)
-        reading->text.booklet =
-            booklet_read(&pen, texts->arena, layout, part, &reading->block, heard);
+        reading->text.booklet = booklet_read(&pen, texts->arena, layout, part, &reading->block,
+                                             told_in(told, document), heard);
     else
         reading->text.card = card_read(&pen, texts->arena, layout, part, heard);
     texts->inner = reading->sheets.outer;

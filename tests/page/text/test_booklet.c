@@ -5,7 +5,7 @@
 
 static struct booklet *read_booklet(struct studio *s)
 {
-    return booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block,
+    return booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, NULL,
                         s->diags);
 }
 

@@ -219,8 +219,8 @@ static size_t expect_page(struct studio *s, const struct booklet *b, int page,
 /* Each side is its two pages of the reading booklet, shape for shape, and the marks on the fold. */
 TEST_WITH(sides_show_the_pages_themselves, struct studio *s)
 {
-    struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
+    struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
+                                     &page_block, NULL, s->diags);
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = lying(papers[p]);
@@ -247,8 +247,8 @@ TEST_WITH(the_note_stands_inside_the_back, struct studio *s)
         bool cover;
         int side; /* that has the note */
     } items[] = {{true, 1}, {false, 0}};
-    struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
+    struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
+                                     &page_block, NULL, s->diags);
     struct paper paper = lying("a4");
 
     assert_int_equal(b->page_count, 8);
@@ -273,7 +273,7 @@ TEST_WITH(only_the_note_leaves_the_last_page, struct studio *s)
     struct booklet *b;
 
     part.markdown = test_source(s, "rules.md", "# T\n\nText.\n\n> Stays.\n\n> Leaves.\n");
-    b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, s->diags);
+    b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, NULL, s->diags);
     assert_int_equal(b->page_count, 1);
     for (int side = 0; side < impose_sides(&m); side++) {
         const char *words = scene_words(draw_side(s, &m, b, side));
@@ -296,8 +296,8 @@ static bool is_inked(const struct shape *shape)
  * those for the staples are on the outermost side, a quarter of the height from its ends. */
 TEST_WITH(marks_are_on_the_fold, struct studio *s)
 {
-    struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &half_block, s->diags);
+    struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
+                                     &half_block, NULL, s->diags);
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = lying(papers[p]);
@@ -334,8 +334,8 @@ TEST_WITH(marks_are_on_the_fold, struct studio *s)
  */
 TEST_WITH(the_note_stands_below_the_last_page, struct studio *s)
 {
-    struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
+    struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
+                                     &page_block, NULL, s->diags);
 
     for (size_t p = 0; p < COUNT_OF(papers); p++)
         for (size_t pages = 4; pages <= 8; pages += 4) {
@@ -367,8 +367,8 @@ TEST_WITH(the_note_stands_below_the_last_page, struct studio *s)
 /* A page that is wanting is white, and the page beside it is there. */
 TEST_WITH(wanting_pages_are_blank, struct studio *s)
 {
-    struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), &page_block, s->diags);
+    struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
+                                     &page_block, NULL, s->diags);
     struct paper paper = lying("a4");
     struct imposition m = impose_saddle(5, false, &paper, &page_block, 0.1);
     const struct scene *outer = draw_side(s, &m, b, 0), *inner = draw_side(s, &m, b, 1);

@@ -349,7 +349,7 @@ TEST_WITH(books_of_four_hundred_pages_are_read, struct studio *s)
     struct part rules = {.kind = PART_BOOKLET, .markdown = book_of(s, chapters)};
     const struct paper paper = test_paper("a4");
     const struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, &rules, &page_block, s->diags);
+        booklet_read(&s->pen, s->arena, s->layout, &rules, &page_block, NULL, s->diags);
     const struct references *r = &b->flow->references;
     size_t last = r->anchors[r->anchor_count - 1].page;
     struct scene *scene = studio_scene(s, paper.width, paper.height);

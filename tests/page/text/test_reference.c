@@ -17,7 +17,7 @@ static struct booklet *read_flawed(struct studio *s, const char *text)
     struct part part = *studio_part(s, "Rules");
 
     part.markdown = test_source(s, "rules.md", text);
-    return booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, s->diags);
+    return booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, NULL, s->diags);
 }
 
 /* The same without findings. */

@@ -39,7 +39,7 @@ TEST_WITH(legends_tell_the_signs_of_their_text, struct studio *s)
         part.markdown = test_source(
             s, "rules.md",
             arena_print(s->arena, "```diagram\nshow: legend\nalt: x\n```\n\n%s", items[i].figures));
-        b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, s->diags);
+        b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, NULL, s->diags);
         assert_int_equal(diags_count(s->diags), 0);
         assert_string_equal(told_by(s, b->flow, &marks), items[i].told);
         assert_int_equal(marks, items[i].marks);
