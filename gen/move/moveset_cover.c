@@ -17,14 +17,17 @@ enum { WORK_LIMIT = 2000 }; /* splits of one cube; beyond it a cube counts as no
  * stands where this cube leaves it open. */
 static bool counts_enough(const struct cube *cube, const struct cube *other)
 {
-    int least = count_bits(other->counted & cube->occupied),
-        most = count_bits(other->counted & ~cube->empty);
+    int least, most;
 
+    if (!other->counted)
+        return true;
+    least = count_bits(other->counted & cube->occupied);
+    most = count_bits(other->counted & ~cube->empty);
     if (cube->counted == other->counted) {
         least = cube->least > least ? cube->least : least;
         most = cube->most < most ? cube->most : most;
     }
-    return !other->counted || (least >= other->least && most <= other->most);
+    return least >= other->least && most <= other->most;
 }
 
 /* Whether the cube's own count cannot be had where some places are empty and some occupied. */
