@@ -421,12 +421,11 @@ static size_t suns_in(const struct scene *scene, struct colour sun)
 /* Where neither the board nor the kinds have room, the sun of the front. */
 TEST(backs_are_not_empty)
 {
-    static const char *const layouts[] = {"layouts/chu-seireigi.yaml",
-                                          "layouts/tenjiku-shogi.yaml"};
+    static const char *const bare[] = {"layouts/chu-seireigi.yaml", "layouts/tenjiku-shogi.yaml"};
     struct paper paper = test_paper("a4");
 
-    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
-        struct studio *s = studio_open(layouts[i]);
+    for (size_t i = 0; i < COUNT_OF(bare); i++) {
+        struct studio *s = studio_open(bare[i]);
         void *owner = s;
         const struct scene *scene = studio_sheet(s, studio_part(s, "Box"), &paper, 0);
 
