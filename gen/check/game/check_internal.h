@@ -41,6 +41,10 @@ enum told_by {
     BY_STRENGTH = 64
 };
 
+/* Whether the definition claims the fact: claims are compared with what is so, so that whoever
+ * claims it knows it. */
+bool fact_is_claimed(const struct game *game, const char *name);
+
 /* Reports pieces that none of those bits tells apart, as printed by the part of a layout that
  * stands at `part`; without one, as the definition alone has them. What a piece lacks tells it from
  * none.

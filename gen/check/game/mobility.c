@@ -38,6 +38,14 @@ static void report_dead_end(const struct checking *c, const struct piece *piece,
     diag_help(finding, "let the zone have them, or give it a move to the side or back");
 }
 
+/* Whether the author says of such pieces that they are stuck there. */
+static bool is_claimed_stuck(const struct game *game, int stuck)
+{
+    return fact_is_claimed(game, "stuck-anywhere") ||
+           (stuck == 1 && fact_is_claimed(game, "stuck-on-last-rank")) ||
+           (stuck == 2 && fact_is_claimed(game, "stuck-on-last-two-ranks"));
+}
+
 /* A zone of no ranks is a finding of its own. */
 void check_dead_ends(const struct checking *c, const struct piece *piece)
 {
@@ -48,7 +56,8 @@ void check_dead_ends(const struct checking *c, const struct piece *piece)
         return;
     if (stuck == 0 || stuck == c->game->height)
         return;
-    if (piece->promotes.text ? promotes && zone_ranks(c->game, piece_owner(piece)) < stuck : true)
+    if (piece->promotes.text ? promotes && zone_ranks(c->game, piece_owner(piece)) < stuck
+                             : !is_claimed_stuck(c->game, stuck))
         report_dead_end(c, piece, stuck);
 }
 

@@ -348,9 +348,7 @@ static void check_owner(struct faces *faces, const struct game *game, bool *told
     }
 }
 
-/* Whether the definition claims the fact: claims are compared with what is so, so that whoever
- * claims it knows it. */
-static bool fact_is_claimed(const struct game *game, const char *name)
+bool fact_is_claimed(const struct game *game, const char *name)
 {
     for (size_t i = 0; i < game->claim_count; i++)
         if (strcmp(game->claims[i].fact.text, name) == 0)

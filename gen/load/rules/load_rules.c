@@ -189,14 +189,21 @@ static const struct field castling_field = {.type = FIELD_RECORD, .record = &cas
 
 /* --- pieces and files --- */
 
+/* Whether it is no other player's who does not castle so. */
+static bool is_of_castlers(const struct piece *piece, const bool players[2])
+{
+    return !piece_starts(piece) || (players[0] && piece->count[0]) ||
+           (players[1] && piece->count[1]);
+}
+
 /* The pieces that are named; or those that are royal, where none is. */
 static const struct piece **find_kings(struct loader *loader, const struct located_list *names,
-                                       size_t *count)
+                                       const bool players[2], size_t *count)
 {
     const struct piece **pieces = load_pieces_named(loader, names, count);
 
     for (size_t i = 0; names->count == 0 && i < loader->game->piece_count; i++)
-        if (loader->game->pieces[i].royal)
+        if (loader->game->pieces[i].royal && is_of_castlers(&loader->game->pieces[i], players))
             *ARENA_PUSH(loader->arena, pieces, *count) = &loader->game->pieces[i];
     return pieces;
 }
@@ -319,7 +326,7 @@ static void load_one(struct loader *loader, const struct castling_said *said)
     struct piece *pieces = loader->game->pieces;
 
     castling.partners = load_pieces_named(loader, &said->with, &castling.partner_count);
-    castling.kings = find_kings(loader, &said->king, &castling.king_count);
+    castling.kings = find_kings(loader, &said->king, castling.players, &castling.king_count);
     rules->castling_opposite |= said->sides > 0;
     if (!are_others(loader, said, &castling) || !read_files(loader, &said->to, &castling))
         return;
