@@ -14,7 +14,7 @@
 #include "page/sheet/sheet.h"
 #include "type/line.h"
 
-enum { KINDS = 7, SIZE = 6, GATE_ARMIES = 12, SOAK_ARMIES = 1500 };
+enum { KINDS = 7, SIZE = 6, GATE_ARMIES = 200, SOAK_ARMIES = 1500 };
 enum { TAKES = 1, OWN_WAY = 2 };
 
 static const struct {
@@ -29,8 +29,11 @@ struct armies {
     int move[KINDS], becomes[KINDS]; /* -1: no promotion */
     bool royal[KINDS], has_second[KINDS], met[KINDS][2];
     bool points;
+    int zone[2], stalemate[2];
     const char *text;
 };
+
+static const char *const stalemates[] = {"draw", "loss", "win"};
 
 static char code_of(int kind)
 {
@@ -51,6 +54,10 @@ static void choose(struct armies *a, unsigned *seed)
         a->becomes[kind] = test_random(seed, 3) ? -1 : (int)test_random(seed, KINDS);
         a->becomes[kind] = a->becomes[kind] == kind ? -1 : a->becomes[kind];
         a->has_second[kind] = test_random(seed, 4) == 0;
+    }
+    for (int side = 0; side < 2; side++) {
+        a->zone[side] = (int)test_random(seed, 3);
+        a->stalemate[side] = (int)test_random(seed, COUNT_OF(stalemates));
     }
     a->count[0][0] = a->count[1][1] = 1;
     a->royal[0] = a->royal[1] = true;
@@ -83,13 +90,15 @@ static void write_game(struct armies *a, struct arena *arena)
     buf_print(&out,
               "piecework: 1\ngame: Armies\nplayers: {first: Elves, second: Orcs, colours: {first: "
               "'#7a0019', second: '#00a050'}}\nboard: {size: %dx%d, play: %s, zones: {promotion: "
-              "{farthest: 1}}}\nsetup: |\n",
-              SIZE, SIZE, a->points ? "points" : "squares");
+              "{farthest: {first: %d, second: %d}}}}\nsetup: |\n",
+              SIZE, SIZE, a->points ? "points" : "squares", a->zone[0], a->zone[1]);
     put_setup(a, &out);
-    buf_text(&out, "setup-symmetry: none\nrules: {goal: capture-king, promotion: automatic}\n"
-                   "pieces:\n");
+    buf_print(&out,
+              "setup-symmetry: none\nrules: {goal: capture-king, promotion: automatic, stalemate: "
+              "{first: %s, second: %s}}\npieces:\n",
+              stalemates[a->stalemate[0]], stalemates[a->stalemate[1]]);
     for (int kind = 0; kind < KINDS; kind++) {
-        buf_print(&out, "  - {name: {text: Kind %c", code_of(kind));
+        buf_print(&out, "  - {name: {first: Kind %c", code_of(kind));
         if (a->has_second[kind])
             buf_print(&out, ", second: Other %c", code_of(kind));
         buf_print(&out, "}, code: %c, moves: %s, points: %d", code_of(kind),
@@ -162,6 +171,7 @@ static void expect_counts(struct studio *s, const struct armies *a)
     expect_sides(s, a, "pieces-a-side", men[0], men[1], false);
     expect_sides(s, a, "points-a-side", points[0], points[1], false);
     expect_sides(s, a, "starting-kinds", kinds[0], kinds[1], differ);
+    expect_sides(s, a, "promotion-zone-ranks", a->zone[0], a->zone[1], false);
     expect_number(s, a, "pieces-in-play", men[0] + men[1]);
 }
 
@@ -253,11 +263,13 @@ static bool lists(struct studio *s, const char *sentences, const char *lead, con
 
 static void expect_sentences(struct studio *s, const struct armies *a)
 {
-    const char *goal = said(s, "rule-goal"), *capture = said(s, "rule-capture");
+    const char *goal = said(s, "rule-goal"), *stalemate = said(s, "rule-stalemate"), *capture = said(s, "rule-capture");
     bool replaced = false, taken = false;
     size_t count;
     const struct named_rule *rules = rule_list(s->arena, s->layout->game, &count);
 
+    if ((a->stalemate[0] != a->stalemate[1]) != (strstr(stalemate, "Orcs: When") != NULL))
+        fail_msg("'%s' in\n%s", stalemate, a->text);
     for (size_t i = 0; i < count; i++)
         if (a->points && strstr(rules[i].words, "square"))
             fail_msg("'%s' of a board of points", rules[i].words);
