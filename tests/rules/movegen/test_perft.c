@@ -56,7 +56,8 @@ TEST_WITH(test_published, struct fixture *f)
 /* --- the games of the repository --- */
 
 /* Those of Shogi, Tori Shogi, Makruk and Janggi as in FSF; others first counted here, those of
- * Jungi, Jungle, Jul-Gonu, Chu, Tenjiku and Taikyoku Shogi also by programs written for that alone;
+ * Jungi, Jungle, Jul-Gonu, Chu, Tenjiku and Taikyoku Shogi also by programs written for that alone,
+ * as are those of The Maharajah and the Sepoys;
  * Jungle's rule of repetition counts from the eighth move on. Shogiops counts each way of a Lion to
  * the same squares and captures by itself, 52599 moves of Chu Shogi at depth 3. */
 struct shipped_game {
