@@ -156,3 +156,8 @@ bool terrain_weakens(const struct terrain *terrain, int owner, int side)
 {
     return terrain->weakens == WEAKENS_ALL || (terrain->weakens == WEAKENS_ENEMY && owner != side);
 }
+
+bool terrain_protects(const struct terrain *terrain, int owner, int side)
+{
+    return terrain->protects == PROTECTS_ALL || (terrain->protects == PROTECTS_OWN && owner == side);
+}

@@ -65,6 +65,9 @@ struct admittance {
  * everybody's, those of the other player. */
 enum weakness { WEAKENS_NONE, WEAKENS_ALL, WEAKENS_ENEMY };
 
+/* On whose squares nobody may take a man: nobody's, anybody's, those of the man's own player. */
+enum protection { PROTECTS_NONE, PROTECTS_ALL, PROTECTS_OWN };
+
 /* A square counts from 0 at the left and top as the board is printed. */
 struct terrain_square {
     int file, rank;
@@ -80,6 +83,7 @@ struct terrain {
     struct depiction picture;    /* on each of its squares */
     struct admittance admits[2]; /* of each player's men */
     enum weakness weakens;
+    enum protection protects;
     struct terrain_square *squares;
     size_t square_count;
     struct place place;
@@ -138,5 +142,7 @@ bool terrain_lists(const struct terrain *terrain, const struct piece *piece);
 
 /* Whether men of the side have no strength on squares of that owner. */
 bool terrain_weakens(const struct terrain *terrain, int owner, int side);
+/* Whether men of the side cannot be taken on squares of that owner. */
+bool terrain_protects(const struct terrain *terrain, int owner, int side);
 
 #endif

@@ -10,6 +10,7 @@
 
 static const char *const entry_names[] = {"all", "none", "own", "enemy", NULL};
 static const char *const weakness_names[] = {"none", "all", "enemy", NULL};
+static const char *const protection_names[] = {"none", "all", "own", NULL};
 
 static const struct field region_word = {
     .type = FIELD_TEXT,
@@ -54,6 +55,10 @@ static const struct field terrain_fields[] = {
     {FIELD("weakens", FIELD_CHOICE, struct terrain_said, terrain.weakens),
      .at = offsetof(struct terrain_said, weakens), .choices = weakness_names,
      .help = "whose pieces have no strength there, so that any piece may take them; default: none"},
+    {FIELD("protects", FIELD_CHOICE, struct terrain_said, terrain.protects),
+     .at = offsetof(struct terrain_said, protects), .choices = protection_names,
+     .help = "whose pieces cannot be taken there: none, all, or own (those of the square's owner); "
+             "default: none"},
     {FIELD("pattern", FIELD_CHOICE, struct terrain_said, terrain.pattern), .choices = pattern_names,
      .help = "how it is drawn"},
     {FIELD("picture", FIELD_EITHER, struct terrain_said, terrain.picture), .forms = ground_forms,
@@ -238,6 +243,8 @@ static void load_one(struct loader *loader, struct terrain_said *said)
     add_regions(loader, terrain, &said->owned[1], 1);
     if (terrain->weakens == WEAKENS_ENEMY)
         check_owned(loader, terrain, &said->weakens);
+    if (terrain->protects == PROTECTS_OWN)
+        check_owned(loader, terrain, &said->protects);
     game->terrain_count++;
 }
 

@@ -222,7 +222,14 @@ static struct refusal own_man(const struct move_query *query)
                   "%s stands there", query_man(query, query->to));
 }
 
-/* The man would go there if pieces were equally strong. */
+static bool is_in_sanctuary(const struct move_query *query)
+{
+    unsigned man = query->position->men[query->to];
+
+    return man && man_is_safe(query->position->compiled, man, query->to);
+}
+
+/* The man would go there if pieces were equally strong, and could be taken everywhere. */
 static struct refusal too_weak(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
@@ -230,6 +237,9 @@ static struct refusal too_weak(const struct move_query *query)
     if (!probe->compiled.takes)
         return no_reason;
     probe->compiled.takes = NULL;
+    if (is_in_sanctuary(query) && would_go(query, probe))
+        return refuse(query, REFUSED_TERRAIN, "%s cannot be taken there",
+                      query_man(query, query->to));
     return would_go(query, probe)
                ? refuse(query, REFUSED_STRONGER, "%s may not take %s",
                         query_man(query, query->from), query_man(query, query->to))

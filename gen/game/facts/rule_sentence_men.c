@@ -385,6 +385,11 @@ void say_terrain(struct saying *s)
                 terrain->weakens == WEAKENS_ALL ? WORD_RULE_TERRAIN_WEAK
                                                 : WORD_RULE_TERRAIN_ENEMY_WEAK,
                 {"terrain", terrain->id.name.text});
+        if (terrain->protects != PROTECTS_NONE)
+            SAY(s,
+                terrain->protects == PROTECTS_ALL ? WORD_RULE_TERRAIN_SAFE
+                                                  : WORD_RULE_TERRAIN_OWN_SAFE,
+                {"terrain", terrain->id.name.text});
     }
 }
 

@@ -17,7 +17,7 @@ struct terrain_said {
         int whom;
         struct located_list pieces; /* that may enter, when they are listed */
     } entries[2];
-    struct place weakens; /* of the key's value */
+    struct place weakens, protects; /* of the keys' values */
 };
 
 /* What `board:` says beside what goes into the game at once. */

@@ -350,6 +350,8 @@ static const enum word_id admissions[] = {[ADMITS_ALL] = WORD_ALL_ENTER,
                                           [ADMITS_ENEMY] = WORD_OTHER_ENTERS};
 static const enum word_id weaknesses[] = {
     [WEAKENS_ALL] = WORD_WEAK, [WEAKENS_ENEMY] = WORD_ENEMY_WEAK};
+static const enum word_id protections[] = {
+    [PROTECTS_ALL] = WORD_SAFE, [PROTECTS_OWN] = WORD_OWNER_SAFE};
 
 /* Pieces in a list. */
 struct kinds {
@@ -422,9 +424,11 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
     if (kept.count > 0)
         all = WORDS(arena, words, WORD_KEPT, {"words", all},
                     {"pieces", pieces_listed(arena, words, &kept)});
-    if (terrain->weakens == WEAKENS_NONE)
-        return all;
-    return WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
+    if (terrain->weakens != WEAKENS_NONE)
+        all = WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
+    if (terrain->protects != PROTECTS_NONE)
+        all = WORDS(arena, words, protections[terrain->protects], {"words", all});
+    return all;
 }
 
 /* "3i 4h 5i of Blue", or of nobody; NULL: there are none. */

@@ -186,7 +186,11 @@ bool man_takes(const struct position *position, unsigned man, short from, short 
         return true;
     if (other && compiled->kinds[man_kind(other)].piece->wall)
         return false;
-    if (!other || man_side(other) == man_side(man) || compiled->weak[man_side(other)][square])
+    if (!other || man_side(other) == man_side(man))
+        return true;
+    if (man_is_safe(compiled, other, square))
+        return false;
+    if (compiled->weak[man_side(other)][square])
         return true;
     takes = compiled->takes[man_kind(man) * compiled->kind_count + man_kind(other)];
     return takes < TAKES_BUT_FROM ? takes == TAKES

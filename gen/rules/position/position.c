@@ -293,7 +293,8 @@ static void take_enclosed(struct position *position, short to)
             if (along == ALONG_ANY || diagonal == (along == ALONG_DIAGONAL))
                 count += enclosed(position, compiled->beside[k], to, squares + count);
     for (int i = 0; i < count; i++)
-        remove_man(position, squares[i], TAKEN);
+        if (!man_is_safe(compiled, position->men[squares[i]], squares[i]))
+            remove_man(position, squares[i], TAKEN);
 }
 
 /* --- what burns and explodes --- */
@@ -315,10 +316,11 @@ int burning_squares(const struct compiled_rules *compiled, const unsigned short 
         if (!piece || piece->wall)
             continue;
         met = met || (enemy && piece->burns);
-        if (burns == BURNS_ALL || (burns && enemy))
+        if ((burns == BURNS_ALL || (burns && enemy)) && !man_is_safe(compiled, man, square))
             squares[count++] = square;
     }
-    if (!met || !rules->burns_standing || (burns && rules->burnt_first == BURNT_STANDING))
+    if (!met || !rules->burns_standing || (burns && rules->burnt_first == BURNT_STANDING) ||
+        man_is_safe(compiled, men[to], to))
         return count;
     squares[0] = to;
     return 1;
@@ -351,14 +353,16 @@ static void explode(struct position *position, short to, size_t first)
 
     if (!takes(position, first))
         return;
-    if (men[to] && compiled->kinds[man_kind(men[to])].piece->explodes != EXPLODES_NEVER)
+    if (men[to] && compiled->kinds[man_kind(men[to])].piece->explodes != EXPLODES_NEVER &&
+        !man_is_safe(compiled, men[to], to))
         remove_man(position, to, EXPLODED);
     for (int k = 0; k < DIRECTIONS; k++) {
         short square = compiled->beside[k][to];
         const struct piece *piece =
             square == NOWHERE || !men[square] ? NULL : compiled->kinds[man_kind(men[square])].piece;
 
-        if (piece && !piece->wall && piece->explodes == EXPLODES_ALWAYS)
+        if (piece && !piece->wall && piece->explodes == EXPLODES_ALWAYS &&
+            !man_is_safe(compiled, men[square], square))
             remove_man(position, square, EXPLODED);
     }
 }

@@ -508,6 +508,7 @@ static struct game *free_game(struct arena *arena, const struct game *game)
         for (int side = 0; side < 2; side++)
             copy->terrains[i].admits[side] = (struct admittance){.whom = ADMITS_ALL};
         copy->terrains[i].weakens = WEAKENS_NONE;
+        copy->terrains[i].protects = PROTECTS_NONE;
     }
     if (game->rules.capture == CAPTURE_STRENGTH)
         copy->rules.capture = CAPTURE_REPLACEMENT;

@@ -119,8 +119,10 @@ static void mark_terrain(struct compiler *compiler, const struct terrain *terrai
     compiler->compiled->terrain[terrain->id.number - 1] = squares;
 }
 
-/* Where men of the side can be taken by all. */
-static const unsigned char *weak_squares(struct compiler *compiler, int side)
+typedef bool sway(const struct terrain *terrain, int owner, int side);
+
+/* Where some terrain does that to men of the side. */
+static const unsigned char *swayed_squares(struct compiler *compiler, int side, sway *does)
 {
     const struct game *game = compiler->compiled->game;
     unsigned char *squares = no_squares(compiler);
@@ -130,7 +132,7 @@ static const unsigned char *weak_squares(struct compiler *compiler, int side)
             const struct terrain_square *square = &game->terrains[i].squares[k];
 
             squares[square_of(compiler->compiled, square)] |=
-                terrain_weakens(&game->terrains[i], square->owner, side);
+                does(&game->terrains[i], square->owner, side);
         }
     return squares;
 }
@@ -143,9 +145,19 @@ static bool has_walls(const struct game *game)
     return false;
 }
 
-static bool captures_by_pairs(const struct game *game)
+static bool has_sanctuaries(const struct game *game)
 {
-    return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count;
+    for (size_t i = 0; i < game->terrain_count; i++)
+        if (game->terrains[i].protects)
+            return true;
+    return false;
+}
+
+/* Whether some men may not take others that they come to. */
+static bool captures_are_limited(const struct game *game)
+{
+    return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count ||
+           has_walls(game) || has_sanctuaries(game);
 }
 
 /* Where the terrains lie and what they do; needs no kinds. */
@@ -158,9 +170,12 @@ static void compile_ground(struct compiler *compiler)
         arena_alloc(compiler->arena, game->terrain_count, sizeof *compiled->terrain);
     for (size_t i = 0; i < game->terrain_count; i++)
         mark_terrain(compiler, &game->terrains[i]);
-    for (int side = 0; side < 2; side++)
-        if (captures_by_pairs(game) || has_walls(game))
-            compiled->weak[side] = weak_squares(compiler, side);
+    for (int side = 0; side < 2; side++) {
+        if (captures_are_limited(game))
+            compiled->weak[side] = swayed_squares(compiler, side, terrain_weakens);
+        if (has_sanctuaries(game))
+            compiled->safe[side] = swayed_squares(compiler, side, terrain_protects);
+    }
 }
 
 /* --- what is closed --- */
@@ -239,7 +254,7 @@ static void compile_takes(struct compiler *compiler)
     int count = compiled->kind_count;
     unsigned char *takes;
 
-    if (!captures_by_pairs(compiled->game) && !has_walls(compiled->game))
+    if (!captures_are_limited(compiled->game))
         return;
     takes = arena_alloc(compiler->arena, (size_t)count * (size_t)count, 1);
     for (int i = 0; i < count; i++)

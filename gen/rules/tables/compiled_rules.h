@@ -173,6 +173,7 @@ struct compiled_rules {
     size_t closed_count;
     const unsigned char *takes;    /* by kind that takes, then by kind taken; NULL: all take all */
     const unsigned char *weak[2];  /* by square: a side's men can be taken by all */
+    const unsigned char *safe[2];  /* by square: a side's men cannot be taken; NULL: all can */
     const unsigned char **terrain; /* by number less one, by square: whether it is there */
 };
 
@@ -256,6 +257,14 @@ static inline bool may_take_behind(const struct kind *kind, unsigned other)
 static inline bool line_reaches(const struct attack_line *line, unsigned man, int side, int steps)
 {
     return man_side(man) == side && line->reach[man_kind(man)] >= steps;
+}
+
+/* Whether the man is on a square where nothing takes him. */
+static inline bool man_is_safe(const struct compiled_rules *compiled, unsigned man, int square)
+{
+    const unsigned char *safe = compiled->safe[man_side(man)];
+
+    return safe && safe[square];
 }
 
 /* Whether it is a man of the side: walls are nobody's, though their numbers have a side. */

@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
+#include "support/soak.h"
 #include "game/facts/facts.h"
 #include "load/load.h"
 #include "notation/betza/betza.h"
@@ -344,6 +345,93 @@ TEST_WITH(signs_are_of_any_script, struct fixture *f)
         assert_true(placement_read(f->arena, game, &text, &again, f->diags));
         assert_true(placement_equal(&placement, &again));
     }
+}
+
+/* --- squares where nobody is taken --- */
+
+#define SANCTUARY(protects, rules)                                                                 \
+    "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {abbey: "        \
+    "{squares: {first: [b2, c3], second: [d4, e1]}" protects "}}}\nrules: {" rules "}\npieces:\n" \
+    "- {name: King, code: K, moves: K, royal: true}\n- {name: Rook, code: R, moves: R}\n"         \
+    "- {name: Knight, code: N, moves: N}\n- {name: Lion, code: L, moves: KmcaKmcabK}\n"
+
+/* Whether the move takes something on one of these squares of two letters. */
+static bool takes_on(const char *move, size_t size, const char *squares)
+{
+    for (size_t i = 0; i + 2 < size; i++)
+        for (const char *square = squares; move[i] == 'x' && *square; square += 2)
+            if (strncmp(move + i + 1, square, 2) == 0)
+                return true;
+    return false;
+}
+
+/* The moves of the list without those. */
+static const char *without_captures(struct arena *arena, const char *moves, const char *squares)
+{
+    LOCAL_BUF(out);
+
+    for (size_t size; *moves; moves += size + (moves[size] == ' ')) {
+        size = strcspn(moves, " ");
+        if (!takes_on(moves, size, squares))
+            buf_print(&out, "%s%.*s", out.size ? " " : "", (int)size, moves);
+    }
+    return arena_text(arena, buf_str(&out), out.size);
+}
+
+static const char *random_line(struct arena *arena, unsigned *random)
+{
+    const char *line = "";
+
+    for (int i = 0; i < 25; i++) {
+        unsigned lot = test_random(random, 12);
+
+        line = arena_print(arena, "%s%c%s", line, lot < 6 ? "RNLrnl"[lot] : '1',
+                           i % 5 == 4 && i < 24 ? "/" : "");
+    }
+    return arena_print(arena, "%s 1", line);
+}
+
+/* Without a King in play, the moves are those of the game without terrain, but for captures there. */
+TEST_WITH(nobody_is_taken_where_terrain_protects, struct fixture *f)
+{
+    const struct game *plain = play_game(f, SANCTUARY("", "goal: {reduce-to: 0}"));
+    const struct game *all = play_game(f, SANCTUARY(", protects: all", "goal: {reduce-to: 0}"));
+    const struct game *own = play_game(f, SANCTUARY(", protects: own", "goal: {reduce-to: 0}"));
+    unsigned random = 7;
+    int kept = 0;
+
+    for (int i = 0; i < (int)soak_times(200, 5000); i++) {
+        const char *line = random_line(f->arena, &random);
+        const char *moves = play_moves(f, play_position(f, plain, line));
+        const char *held = without_captures(f->arena, moves, "b2c3d4e1");
+
+        assert_string_equal(play_moves(f, play_position(f, all, line)), held);
+        assert_string_equal(play_moves(f, play_position(f, own, line)),
+                            without_captures(f->arena, moves, "d4e1"));
+        kept += strcmp(moves, held) != 0;
+    }
+    assert_true(kept > 50);
+}
+
+/* A King is never in check there, and takes nobody there. */
+TEST_WITH(a_king_is_safe_where_terrain_protects, struct fixture *f)
+{
+    const struct game *all = play_game(f, SANCTUARY(", protects: all", "goal: checkmate"));
+    const struct game *own = play_game(f, SANCTUARY(", protects: own", "goal: checkmate"));
+
+    assert_string_equal(play_moves_of(f, play_position(f, all, "4k/5/2K1r/2R2/5 1"), "c2"),
+                        "c2-a2 c2-b2 c2-c1 c2-d2 c2-e2");
+    assert_string_equal(play_moves_of(f, play_position(f, all, "k4/3K1/5/5/2r1r 1"), "d4"),
+                        "d4-b2 d4-b3 d4-d5");
+}
+
+/* Nor is anybody enclosed, burnt or blown up there. */
+TEST_WITH(other_captures_spare_them_too, struct fixture *f)
+{
+    ROWS(cases, "tttt", const char *game, *before, *moves, *after);
+
+    for (size_t i = 0; i < cases_count; i++)
+        play_expect(f, play_game(f, cases[i].game), cases[i].before, cases[i].moves, cases[i].after);
 }
 
 /* --- pieces that do not move --- */
