@@ -391,8 +391,8 @@ static const struct {
     {"freeze", "pieces that immobilise others"},
     {"paralyse", "pieces that immobilise others"},
     {"paralyze", "pieces that immobilise others"},
-    {"protects", "pieces or squares that protect others"},
-    {"shield", "pieces or squares that protect others"},
+    {"protects", "pieces that protect others"},
+    {"shield", "pieces that protect others"},
     {"twice", "two moves a turn"},
 };
 
