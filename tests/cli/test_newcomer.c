@@ -173,7 +173,7 @@ static const struct mistake mistakes[] = {
     /* the rule text */
     {LAYOUT, "text: my-game/rules.md", "text: my-game/rules.md\n    pages: 4", 1,
      "error: the booklet has 1 page on a4, not 4 as declared", "write 'pages: 1', or leave"},
-    {LAYOUT, "papers: [a4, letter]", "papers: [100x150]", 4,
+    {LAYOUT, "papers: [a4, letter]", "papers: [100x150]", 2,
      "error: the booklet's text block needs", "texts are printed on a5 or larger paper"},
     {RULES, "width: 46\n```", "width: 46\n", 1,
      ":10:1: error: the diagram that begins here is not closed",
