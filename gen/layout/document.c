@@ -102,6 +102,16 @@ static bool take_kinds(const struct layout *layout, const struct document_fields
     return good;
 }
 
+/* Its paper is turned, cut and folded in its own way. */
+static bool check_leaflet(const struct document_fields *f, struct diags *diags)
+{
+    for (size_t i = 0; f->document.takes[PART_LEAFLET] && i < f->kind_count; i++)
+        if (f->kinds[i].kind != PART_LEAFLET)
+            return refuse_value(f->kinds[i].place, "parts", "a leaflet is a document by itself",
+                                "leave 'leaflet' out, or the other parts", diags);
+    return true;
+}
+
 /* The front of a set has the cover of all that follows. */
 static bool check_cover(const struct document_fields *f, struct diags *diags)
 {
@@ -138,7 +148,7 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
     if (trouble)
         diag_add(diags, DIAG(BAD_TEXT), document->name.at, "name", trouble);
     if (take_kinds(layout, &f, document, diags) && check_impose(&f, diags) &&
-        check_cover(&f, diags) && !trouble)
+        check_leaflet(&f, diags) && check_cover(&f, diags) && !trouble)
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = *document;
 }
 
@@ -215,13 +225,21 @@ static void take_part(struct arena *arena, struct layout *own, const struct docu
     *ARENA_PUSH(arena, own->parts, own->part_count) = part;
 }
 
-/* A copy with those of the parts that are taken: behind a front as the document lists them, else as
- * the layout does. */
+static bool takes_first(const struct document *document)
+{
+    for (enum part_kind kind = 0; kind < PART_KIND_COUNT; kind++)
+        if (document->takes[kind] && part_kind_has(kind, PART_FIRST))
+            return true;
+    return false;
+}
+
+/* A copy with those of the parts that are taken: as the document lists them where one of them wants
+ * that, else as the layout does. */
 static struct layout *take_parts(struct arena *arena, const struct layout *layout,
                                  const struct document *document)
 {
     struct layout *own = arena_alloc(arena, 1, sizeof *own);
-    int turns = document->takes[PART_FRONT] ? PART_KIND_COUNT : 1;
+    int turns = takes_first(document) ? PART_KIND_COUNT : 1;
 
     *own = *layout;
     own->parts = NULL;

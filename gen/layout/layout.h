@@ -82,9 +82,12 @@ enum material { MATERIAL_PAPER, MATERIAL_CARD, MATERIAL_LABELS, MATERIAL_COUNT }
 enum {
     PART_TEXT = 1,
     PART_PAGED = 2,
-    PART_SIDE = 4,  /* two that follow each other are the sides of a sheet */
-    PART_WHOLE = 8, /* it is one sheet */
-    PART_ALONE = 16 /* printed by themselves, beside the set */
+    PART_SIDE = 4,    /* two that follow each other are the sides of a sheet */
+    PART_WHOLE = 8,   /* it is one sheet */
+    PART_ALONE = 16,  /* printed by themselves, beside the set */
+    PART_FOLDED = 32, /* both sides of a sheet that lies on its long side, without a foot */
+    PART_FIRST = 64   /* it tells of its document, which prints its parts in the order of its list,
+                       * and a layout has one at most */
 };
 
 /* The kinds of parts: the sign, the word after `part:`, of which what makes it is called
@@ -98,9 +101,11 @@ enum {
     ROW(HANDS, hands, MATERIAL_CARD, 0, "face", "columns", "sheets", "whole-page", "order",        \
         "picture", "orientation")                                                                  \
     ROW(CARD, card, MATERIAL_CARD, PART_TEXT | PART_SIDE | PART_WHOLE, "!text", "face")            \
-    ROW(FRONT, front, MATERIAL_PAPER, PART_TEXT | PART_WHOLE, "set")                               \
+    ROW(FRONT, front, MATERIAL_PAPER, PART_TEXT | PART_WHOLE | PART_FIRST, "set")                  \
     ROW(POCKET, pocket, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "!text", "face", "columns",        \
         "square", "arrange", "orientation")                                                        \
+    ROW(LEAFLET, leaflet, MATERIAL_CARD, PART_WHOLE | PART_ALONE | PART_FOLDED, "!text", "face",   \
+        "panels", "pieces", "print", "square")                                                     \
     ROW(LABELS, labels, MATERIAL_LABELS, PART_ALONE, "!template", "face", "faces", "fill", "skip", \
         "offset", "pitch")                                                                         \
     ROW(BOX, box, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "face", "columns", "card", "booklet",    \
@@ -115,6 +120,8 @@ enum part_kind { PART_KINDS(PART_SIGN) PART_KIND_COUNT };
 enum { FEWEST_MM = 5, MOST_MM = 500 }; /* of squares and pieces */
 
 enum { MOST_BLEED = 10 }; /* mm */
+
+enum { MOST_PANELS = 3 }; /* of a leaflet */
 
 enum { MOST_TILES = 12 }; /* of a board, side by side and above one another */
 
@@ -175,11 +182,15 @@ struct hands_part {
     size_t order_count;
 };
 
-/* Its pieces are folded and lie close together, however those of the set are made. */
+/* A small set on a page, or on a leaflet. Its pieces lie close together, and on a page are folded,
+ * however those of the set are made. */
 struct pocket_part {
     int columns;                    /* nets side by side; 0: as many as leave the squares largest */
     double square;                  /* mm; 0: as large as there is room */
     struct arrangement arrangement; /* without rows: the best of the usual ones */
+    int panels;                     /* of a leaflet */
+    bool bare;                      /* it has no pieces */
+    int print;                      /* enum print_way of its pieces, not on both sides */
 };
 
 struct box_part {
@@ -214,7 +225,7 @@ struct part {
     /* Of hand boards on each place, under its face; of boxes in place of the crest and of the
      * kinds. */
     struct depiction pictures[PART_PICTURES];
-    struct located text; /* booklet, card, pocket: its Markdown file, as written */
+    struct located text; /* booklet, card, pocket, leaflet: its Markdown file, as written */
     const struct source *markdown;
     struct part_image *images; /* files that its text shows */
     size_t image_count;
@@ -363,12 +374,16 @@ void report_absent_part(const struct layout *layout, const char *word, struct pl
 bool part_kind_has(enum part_kind kind, unsigned flag);
 enum material part_kind_material(enum part_kind kind);
 bool part_is_text(const struct part *part);
-/* Whether its sheets are cut up along their lines: all but texts and labels. */
+/* Whether its sheets are cut up along their lines: all but texts and labels. And whether they then
+ * have a foot, with caption and rulers. */
 bool part_is_cut(const struct part *part);
+bool part_has_foot(const struct part *part);
 
-/* Whether it has pieces whose backs are printed on the other side of the paper. Printing it in
+/* Whether its sheets have backs, which are printed on the other side of the paper; and about which
+ * edge that is turned where a document has such parts, enum flip_edge. Printing it in
  * another way than the layout says, if it has pieces. */
 bool part_is_duplex(const struct part *part);
+enum flip_edge layout_flip(const struct layout *document);
 void part_print(struct part *part, enum print_way print);
 
 /* Whether the men of a part can stand on the sheets of the part before; and puts them there. */

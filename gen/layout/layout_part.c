@@ -302,7 +302,7 @@ struct part_fields {
     size_t name_count, order_count;
     struct located_list spares;
     struct place names_place, share_place, sheets_place;
-    bool share, booklet, set;
+    bool share, booklet, set, pieces;
 };
 
 static const struct field row_field = {
@@ -370,6 +370,11 @@ static const struct field part_fields[] = {
      .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
      .help = "rows of board, pieces and text; absent: the text below the others"},
+    {FIELD("panels", FIELD_INT, struct part_fields, part.pocket.panels), .least = 2,
+     .most = MOST_PANELS,
+     .help = "of the leaflet: 2 where it is folded once, 3 where it is folded twice; absent: 3"},
+    {FIELD("pieces", FIELD_BOOL, struct part_fields, pieces),
+     .help = "whether the leaflet has pieces; no: its board takes the whole inside; absent: yes"},
     {FIELD("picture", FIELD_EITHER, struct part_fields, part.pictures[0]), .forms = ground_forms,
      .help = "a picture on each place, under its face"},
     {FIELD("front", FIELD_EITHER, struct part_fields, part.pictures[0]), .forms = ground_forms,
@@ -463,9 +468,23 @@ enum material part_kind_material(enum part_kind kind)
     return kinds[kind].material;
 }
 
+bool part_has_foot(const struct part *part)
+{
+    return part_is_cut(part) && !part_kind_has(part->kind, PART_FOLDED);
+}
+
 bool part_is_duplex(const struct part *part)
 {
-    return part->kind == PART_PIECES && part->pieces.making.print == PRINT_DUPLEX;
+    return part_kind_has(part->kind, PART_FOLDED) ||
+           (part->kind == PART_PIECES && part->pieces.making.print == PRINT_DUPLEX);
+}
+
+enum flip_edge layout_flip(const struct layout *document)
+{
+    for (size_t i = 0; i < document->part_count; i++)
+        if (part_kind_has(document->parts[i].kind, PART_FOLDED))
+            return FLIP_SHORT;
+    return (enum flip_edge)document->making.flip;
 }
 
 void part_print(struct part *part, enum print_way print)
@@ -667,6 +686,13 @@ static bool read_own(struct layout_reader *l, const struct part_fields *f, struc
     case PART_POCKET:
         part->pocket.columns = f->columns;
         return arrangement_read(f->arrange, &part->pocket.arrangement, l->diags);
+    case PART_LEAFLET:
+        part->pocket.bare = !f->pieces;
+        part->pocket.panels = part->pocket.panels ? part->pocket.panels : MOST_PANELS;
+        part->pocket.print = f->making.print == PRINT_SINGLE ? PRINT_SINGLE : PRINT_FOLD;
+        return f->making.print == l->layout->making.print || f->making.print != PRINT_DUPLEX ||
+               refuse_value(part->place, "print", "the cover stands behind the pieces of a leaflet",
+                            "write 'print: fold' or 'print: single'", l->diags);
     case PART_LABELS:
         return read_pair(l, &offset_field, f->offset, part->labels.offset) &&
                read_pair(l, &pitch_field, f->pitch, part->labels.pitch);
@@ -839,6 +865,16 @@ static void part_read_records(struct layout_reader *l, struct part *part)
     }
 }
 
+static bool check_first(struct layout_reader *l, const struct part *part)
+{
+    const struct part *other = part_next(l->layout, part->kind, NULL);
+
+    return !other || !part_kind_has(part->kind, PART_FIRST) ||
+           refuse_value(part->place, "part",
+                        arena_print(l->arena, "there is another '%s'", part_words[part->kind]),
+                        "leave one of them out", l->diags);
+}
+
 void part_read(struct layout_reader *l, const struct node *node)
 {
     struct part_fields f = {
@@ -847,13 +883,14 @@ void part_read(struct layout_reader *l, const struct node *node)
         .sheets = 1,
         .booklet = true,
         .set = true,
+        .pieces = true,
         .making = l->layout->making};
     struct part *part = &f.part;
 
     if (!fields_read(node, "a part", &part_record, &f, l->diags) ||
-        !making_read(l, node, &f.making) || !read_own(l, &f, part))
+        !making_read(l, node, &f.making) || !read_own(l, &f, part) || !check_first(l, part))
         return;
-    part->landscape = f.orientation == 1;
+    part->landscape = f.orientation == 1 || part_kind_has(part->kind, PART_FOLDED);
     part->beside = !f.set;
     if (part->text.text)
         part->markdown = read_rules(l, &part->text);

@@ -66,9 +66,9 @@ static struct contents contents_of(struct arena *arena, const struct part_plan *
 
     *document = *plan->layout;
     document->paper = &plan->paper;
-    pages = document_pages(plan->plans, document, -1, plan->diags);
+    pages = plan->plans->pages(plan->plans, document, -1, plan->diags);
     all.sides = pages.sides;
-    all.upright = all.sides != DOCUMENT_BACKS || document->making.flip == FLIP_LONG;
+    all.upright = all.sides != DOCUMENT_BACKS || layout_flip(document) == FLIP_LONG;
     for (size_t i = 0; i < pages.count; i++) {
         const struct part *part = pages.list[i].plan->part;
 
@@ -413,25 +413,15 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
 
 static void draw_outside(struct pen *pen, const struct part_plan *plan)
 {
-    const struct text *text = plan->text;
-    const struct flow *flow = !text           ? NULL
-                              : text->booklet ? text->booklet->flow
-                              : text->card    ? text->card->flow
-                                              : NULL;
-
-    draw_cover(pen, plan->layout, flow ? cover_subtitle(flow) : NULL, 0, 0);
+    draw_cover(pen, plan->layout, plan->subtitle, 0, 0);
 }
 
-/* The text of the game is the first one. */
 static void plan_front(struct planner *planner, struct part_plan *plan)
 {
     plan->pages = FRONT_PAGES;
     plan->plans = planner->plans;
     plan->diags = planner->diags;
-    for (size_t i = 0; i < plan->layout->part_count && !plan->text; i++)
-        if (plan->layout->parts[i].markdown)
-            plan->text =
-                texts_read(planner->texts, plan->layout, &plan->layout->parts[i], planner->diags);
+    plan->subtitle = texts_subtitle(planner->texts, plan->layout, planner->diags);
 }
 
 /* In the middle of the paper, smaller where that is. */

@@ -67,8 +67,11 @@ struct plans *plans_of(struct arena *arena, struct type *type, const struct layo
 {
     struct plans *plans = arena_alloc(arena, 1, sizeof *plans);
 
-    *plans = (struct plans){
-        .arena = arena, .type = type, .layout = layout, .texts = texts_of(arena, type, layout)};
+    *plans = (struct plans){.arena = arena,
+                            .type = type,
+                            .layout = layout,
+                            .texts = texts_of(arena, type, layout),
+                            .pages = document_pages};
     plans->symbols.arena = arena;
     texts_count_by(plans->texts, count_sheets, plans);
     return plans;
@@ -168,7 +171,7 @@ void plan_number(struct pen *pen, const struct part_plan *plan, int page,
 {
     bool last = number->sheets > 1 && number->sheet == number->sheets;
 
-    if (part_is_cut(plan->part))
+    if (part_has_foot(plan->part))
         draw_sheet_number(pen, plan, plan->captions[page], number);
     else if (number->sides == DOCUMENT_TEXTS && last && !plan->layout->saddle)
         note_texts(pen, plan);

@@ -5,6 +5,8 @@
 
 #include "page/text/card.h"
 
+struct document_pages;
+
 /* The plans of a layout with all its parts, and its rule texts. */
 struct plans {
     struct arena *arena;
@@ -14,6 +16,9 @@ struct plans {
     struct part_plan **list; /* as they were asked for */
     size_t count;
     struct symbols symbols; /* of all pages */
+    /* document_pages(), for parts that tell of their document. */
+    struct document_pages (*pages)(struct plans *plans, const struct layout *document, int only,
+                                   struct diags *diags);
 };
 
 /* Nothing is planned yet. Owned by the arena; type and layout must live as long. */

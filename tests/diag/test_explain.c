@@ -125,7 +125,10 @@ static void try_layout(const struct trial *t, const char *example)
     static const char setup[] = "```diagram\nshow: setup\nalt: The setup\nwidth: 30\n```\n";
 
     try_sheet(t, &(struct sheet){.layout = example,
-                                 .rules = strstr(example, "part: pocket") ? setup : NULL});
+                                 .rules = strstr(example, "part: pocket") ||
+                                                  strstr(example, "part: leaflet")
+                                              ? setup
+                                              : NULL});
 }
 
 static void try_labels(const struct trial *t, const char *example)

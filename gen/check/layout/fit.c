@@ -389,7 +389,8 @@ static bool captions_fit(const struct layout_run *run, const struct part_plan *p
 
 static bool foot_fits(const struct layout_run *run, const struct part_plan *plan)
 {
-    return !plan->pages || (ruler_fits(run, plan) && captions_fit(run, plan));
+    return part_kind_has(plan->part->kind, PART_FOLDED) || !plan->pages ||
+           (ruler_fits(run, plan) && captions_fit(run, plan));
 }
 
 void check_feet(const struct layout_run *run)
@@ -533,9 +534,8 @@ static void report_pocket(const struct layout_run *run, const struct part *part,
 }
 
 static void check_faces_of(const struct layout_run *run, const struct part *part,
-                           const struct pocket *pocket)
+                           const struct layout *layout)
 {
-    const struct layout *layout = pocket->layout;
     struct pen pen = {
         .type = run->type, .style = &layout->style, .face = part->face, .form = layout->form};
     double face = panel_mnemonic_size(&pen, false, layout->piece_width, layout->piece_height);
@@ -574,9 +574,9 @@ static bool shows_setup(const struct flow *flow)
 }
 
 static void check_setup(const struct layout_run *run, const struct part *part,
-                        const struct card *card)
+                        const struct flow *flow)
 {
-    if (card && has_setup_to_show(run->layout->game) && !shows_setup(card->flow))
+    if (has_setup_to_show(run->layout->game) && !shows_setup(flow))
         diag_help(diag_add(run->diags, DIAG(POCKET_SETUP), part->text.at),
                   "write a diagram with 'show: setup' into the text");
 }
@@ -585,14 +585,24 @@ void check_pockets(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
-    for (const struct part *p = NULL; (p = part_next(layout, PART_POCKET, p));)
-        if (p->markdown && layout->paper_count > 0) {
+    for (size_t i = 0; i < layout->part_count && layout->paper_count > 0; i++) {
+        const struct part *p = &layout->parts[i];
+
+        if (!p->markdown)
+            continue;
+        if (p->kind == PART_POCKET) {
             const struct pocket *pocket = plan_of(run, p, layout->papers)->pocket;
 
-            check_faces_of(run, p, pocket);
-            check_setup(run, p, pocket->text);
+            check_faces_of(run, p, pocket->layout);
+            check_setup(run, p, pocket->text->flow);
+        } else if (p->kind == PART_LEAFLET) {
+            const struct leaflet *leaflet = plan_of(run, p, layout->papers)->leaflet;
+
+            check_faces_of(run, p, leaflet->layout);
+            check_setup(run, p, leaflet->text->flow);
+        } else if (p->kind == PART_CARD && !part_next(run->whole, PART_BOOKLET, NULL)) {
+            check_setup(run, p,
+                        texts_read(run->plans->texts, run->whole, p, run->diags)->card->flow);
         }
-    for (const struct part *p = NULL; (p = part_next(layout, PART_CARD, p));)
-        if (p->markdown && layout->paper_count > 0 && !part_next(run->whole, PART_BOOKLET, NULL))
-            check_setup(run, p, texts_read(run->plans->texts, run->whole, p, run->diags)->card);
+    }
 }

@@ -1,6 +1,7 @@
 /* The sheets give what the game needs, and fit their papers. */
 #include "check/layout/layout_checks.h"
 #include "game/called.h"
+#include "page/sheet/sheet.h"
 
 #include <math.h>
 #include <strings.h>
@@ -97,7 +98,8 @@ void check_counts(const struct layout_run *run)
 /* --- backs --- */
 
 /* Fronts alone, of pieces that would be turned over. */
-static void check_fronts(const struct layout_run *run, const struct part *part)
+static void check_fronts(const struct layout_run *run, struct place place,
+                         const struct pieces_part *part)
 {
     const struct game *game = run->layout->game;
     bool *met = arena_alloc(run->arena, game->piece_count + 1, sizeof *met);
@@ -105,9 +107,9 @@ static void check_fronts(const struct layout_run *run, const struct part *part)
     struct man *men;
     size_t count;
 
-    if (part->pieces.making.print != PRINT_SINGLE)
+    if (part->making.print != PRINT_SINGLE)
         return;
-    count = packing_men(run->arena, run->layout, &part->pieces, &men);
+    count = packing_men(run->arena, run->layout, part, &men);
     for (size_t i = 0; i < count; i++) {
         if (!men[i].piece)
             continue;
@@ -116,9 +118,9 @@ static void check_fronts(const struct layout_run *run, const struct part *part)
         met[men[i].piece - game->pieces] = true;
     }
     if (promoted.count > 0)
-        diag_help(diag_add(run->diags, DIAG(NO_BACK), part->place,
-                           list_text(run->arena, &promoted, SHOWN)),
-                  "print both sides, with 'print: fold' or 'print: duplex'");
+        diag_help(
+            diag_add(run->diags, DIAG(NO_BACK), place, list_text(run->arena, &promoted, SHOWN)),
+            "print both sides, with 'print: fold' or 'print: duplex'");
 }
 
 /* Whether men of all that a piece may become are printed, which take its place once they were
@@ -139,7 +141,13 @@ void check_backs(const struct layout_run *run)
     const int *printed = count_printed(run, &last);
 
     for (const struct part *p = NULL; (p = part_next(run->layout, PART_PIECES, p));)
-        check_fronts(run, p);
+        check_fronts(run, p->place, &p->pieces);
+    for (const struct part *p = NULL; (p = part_next(run->layout, PART_LEAFLET, p));) {
+        struct pieces_part pieces = leaflet_pieces(run->layout, p);
+
+        if (!p->pocket.bare)
+            check_fronts(run, p->place, &pieces);
+    }
     for (size_t i = 0; i < game->piece_count && last; i++) {
         const struct piece *piece = &game->pieces[i];
         struct finding *finding;

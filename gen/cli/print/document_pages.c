@@ -7,7 +7,7 @@ static enum pdf_sides document_turns(const struct layout *document, int only)
 {
     switch (document_sides(document, only)) {
     case DOCUMENT_BACKS:
-        return document->making.flip == FLIP_LONG ? SIDES_LONG_EDGE : SIDES_SHORT_EDGE;
+        return layout_flip(document) == FLIP_LONG ? SIDES_LONG_EDGE : SIDES_SHORT_EDGE;
     case DOCUMENT_TEXTS:
         return document->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE;
     default:

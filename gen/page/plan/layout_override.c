@@ -193,8 +193,12 @@ static void scale_sizes(struct layout *layout, double scale)
     layout->square *= scale;
     layout->piece_width *= scale;
     layout->piece_height *= scale;
-    for (struct part *p = NULL; (p = part_next(layout, PART_POCKET, p));)
-        p->pocket.square *= scale;
+    for (size_t i = 0; i < layout->part_count; i++) {
+        struct part *part = &layout->parts[i];
+
+        if (part->kind == PART_POCKET || part->kind == PART_LEAFLET)
+            part->pocket.square *= scale;
+    }
 }
 
 static void print_pieces(struct layout *layout, enum print_way print)

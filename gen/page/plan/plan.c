@@ -184,6 +184,17 @@ void layout_size_pieces(struct layout *layout)
     } while (size >= FEWEST_MM && !parts_fit(layout));
 }
 
+struct layout *layout_resized(struct arena *arena, const struct layout *layout, double square)
+{
+    struct layout *own = arena_alloc(arena, 1, sizeof *own);
+
+    *own = *layout;
+    own->square = square;
+    own->piece_width *= square / layout->square;
+    own->piece_height *= square / layout->square;
+    return own;
+}
+
 /* --- loading --- */
 
 static void settle(struct layout *layout)

@@ -13,6 +13,7 @@
 #include "page/plan/tiling.h"
 
 struct pocket;
+struct leaflet;
 struct text;
 struct imposition;
 struct plans;
@@ -31,12 +32,14 @@ struct part_plan {
         struct box_plan box;
         struct label_plan labels;
         const struct pocket *pocket;
+        const struct leaflet *leaflet;
         struct {
             const struct text *text; /* NULL: it could not be read */
             const struct imposition
                 *imposed;        /* how a booklet stands on sheets; NULL: page by page */
             struct plans *plans; /* of a front: of all parts of its document, and their findings */
             struct diags *diags;
+            const char *subtitle; /* of its cover; NULL: none */
         };
     };
 };
@@ -111,6 +114,9 @@ void layout_size(struct layout *layout);
 /* Where the layout says so, makes its pieces as large as they leave play in their squares and fit
  * the sheets on all its papers: once more when squares or papers have changed. */
 void layout_size_pieces(struct layout *layout);
+
+/* The layout with squares of another size, and pieces as large in them. Owned by the arena. */
+struct layout *layout_resized(struct arena *arena, const struct layout *layout, double square);
 
 /* Whether pieces, hand boards, and boards of points have room on all papers of the layout, the
  * first on as many sheets as they may take; other parts always do. */

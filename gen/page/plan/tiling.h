@@ -84,6 +84,7 @@ struct tile {
     double tab_right_from, tab_right_to; /* the right tab's stretch */
     double title;                        /* mm in its frame below, for the game's title; 0: none */
     double bleed;                        /* mm that the board goes on beyond seams; 0: none */
+    bool kept;                           /* it stays on its sheet, and is not cut out */
 };
 
 /* The tiles of a part on its sheets, one a sheet. */

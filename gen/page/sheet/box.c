@@ -26,6 +26,7 @@ static void draw_box_art(struct pen *pen, const struct part_plan *plan,
                          const struct net_lines *lines);
 static size_t back_words(struct arena *arena, const struct game *game, const struct box_plan *p,
                          const char *words[2]);
+static bool about_has_room(struct pen *pen, const struct part_plan *plan);
 
 /* mm */
 static const double taper = 3; /* of flaps, at either side */
@@ -58,7 +59,13 @@ static struct box_plan plan_new(struct planner *planner, const struct part_plan 
 
 static void plan_box(struct planner *planner, struct part_plan *plan)
 {
+    struct pen pen = plan_pen(plan, planner->type, NULL);
+
     plan->box = plan_new(planner, plan);
+    if (!about_has_room(&pen, plan))
+        diag_help(diag_add(planner->diags, DIAG(BOX_ABOUT), plan->part->box.about.at,
+                           plan->box.width, plan->box.height, plan->paper.name),
+                  "shorten it, or leave it out");
     plan_sheets(planner, plan, 1);
 }
 
@@ -389,63 +396,6 @@ static size_t back_words(struct arena *arena, const struct game *game, const str
     return 2;
 }
 
-/* A number, and below it what it counts. */
-struct fact {
-    const char *number;
-    enum word_id word;
-};
-
-enum { MOST_FACTS = 5 };
-
-/* The first ones matter most. */
-static int facts_of(struct arena *arena, const struct game *game, const struct box_plan *p,
-                    struct fact facts[MOST_FACTS])
-{
-    const struct fact all[MOST_FACTS] = {
-        {"2", WORD_FACT_PLAYERS},
-        {arena_print(arena, "%zu", p->pieces), WORD_FACT_PIECES},
-        {arena_print(arena, "%d × %d", game->width, game->height),
-         board_has_points(game) ? WORD_FACT_POINTS : WORD_FACT_SQUARES},
-        {game->age.text, WORD_FACT_YEARS},
-        {game->minutes.text, WORD_FACT_MINUTES}};
-    int count = 0;
-
-    for (int i = 0; i < MOST_FACTS; i++)
-        if (all[i].number)
-            facts[count++] = all[i];
-    return count;
-}
-
-static double fact_width(struct pen *pen, const struct game *game, const struct fact *fact)
-{
-    return fmax(pen_width(pen, STYLE_TEXT, fact->number),
-                pen_width(pen, STYLE_FINE, word_text(game->words, fact->word)));
-}
-
-/* In a row from edge to edge, those that have room; numbers on the line y. */
-static void draw_facts(struct pen *pen, const struct game *game, const struct box_plan *p, double x,
-                       double y, double room)
-{
-    const double apart = 2; /* mm, at least */
-    struct fact facts[MOST_FACTS];
-    int count = facts_of(pen->scene->arena, game, p, facts), fitting = 0;
-    double taken = 0;
-
-    while (fitting < count && taken + fact_width(pen, game, &facts[fitting]) <= room)
-        taken += fact_width(pen, game, &facts[fitting++]) + apart;
-    if (fitting == 0)
-        return;
-    for (int i = 0; i < fitting; i++) {
-        double slack = (room - taken + apart) / fitting, own = fact_width(pen, game, &facts[i]);
-        double middle = x + (slack + own) / 2;
-
-        pen_text(pen, STYLE_TEXT, facts[i].number, middle, y, ALIGN_CENTRE, COLOUR_INK);
-        pen_text(pen, STYLE_FINE, word_text(game->words, facts[i].word), middle,
-                 y + pen_leading(pen, STYLE_FINE), ALIGN_CENTRE, COLOUR_SOFT);
-        x += slack + own + apart;
-    }
-}
-
 /* What is on the back: a picture, and below it the name, a sentence and a row of facts, as they
  * have room. */
 struct back {
@@ -474,6 +424,11 @@ static struct back back_of(struct pen *pen, const struct part *own, const struct
     }
     b.picture = (struct area){edge, edge, room, height - b.below - air};
     return b;
+}
+
+static bool about_has_room(struct pen *pen, const struct part_plan *plan)
+{
+    return !plan->part->box.about.text || back_of(pen, plan->part, &plan->box).about.count > 0;
 }
 
 /* What pictures on the front and on the back have; of the back at most. */
@@ -527,22 +482,17 @@ static struct area draw_code(struct pen *pen, const struct part_plan *plan, cons
 }
 
 /* The board with all men; where these would be too small the kinds, or the sun of the front. */
-static void draw_set_up(struct pen *pen, const struct layout *layout, const struct area *room)
+static void draw_usual(struct pen *pen, const struct layout *layout, const struct area *room)
 {
     const struct game *game = layout->game;
     double cell = fmin(room->width / game->width, room->height / game->height);
     double radius = fmin(room->width, room->height) / 2;
-    struct board_view view =
-        board_whole(game, room->x + (room->width - game->width * cell) / 2,
-                    room->y + (room->height - game->height * cell) / 2, cell, STYLE_SMALL_LABEL);
 
-    if (game->setup && cell >= least_square) {
-        draw_board(pen, &view);
-        draw_setup(pen, &view);
-    } else if (!draw_kinds(pen, layout, room) && radius >= least_sun) {
+    if (game->setup && cell >= least_square)
+        draw_set_up(pen, game, room);
+    else if (!draw_kinds(pen, layout, room) && radius >= least_sun)
         draw_sun(pen, layout, room->x + room->width / 2, room->y + room->height / 2, radius,
                  1.2 * radius);
-    }
 }
 
 static void draw_picture(struct pen *pen, const struct part_plan *plan, const struct area *room)
@@ -550,7 +500,7 @@ static void draw_picture(struct pen *pen, const struct part_plan *plan, const st
     const struct depiction *own = &plan->part->pictures[1];
 
     if (!own->art[0])
-        draw_set_up(pen, plan->layout, room);
+        draw_usual(pen, plan->layout, room);
     else if (room->height > 0)
         draw_ground_art(pen, own, room->x, room->y, room->width, room->height, false, COLOUR_FIRST);
 }
@@ -577,7 +527,8 @@ static void draw_back(struct pen *pen, const struct part_plan *plan)
         y += paragraph_height(pen, STYLE_FINE, &b.about) + air / 2;
     }
     if (b.facts)
-        draw_facts(pen, game, p, x, y + 0.8 * pen_leading(pen, STYLE_TEXT), room);
+        draw_facts(pen, game, p->pieces, STYLE_FINE, x, y + 0.8 * pen_leading(pen, STYLE_TEXT),
+                   room);
 }
 
 /* --- sides --- */

@@ -132,7 +132,7 @@ static const enum word_id hints[][2] = {
     [STANDING] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
 };
 
-static const char *hint_of(const struct layout *layout, const struct making *making)
+const char *pieces_hint(const struct layout *layout, const struct making *making)
 {
     const struct form *form = &piece_forms[layout->form];
     const enum word_id shaped[] = {
@@ -452,7 +452,7 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
                     back ? word_text(plan->layout->game->words, n->making.flip == FLIP_LONG
                                                                     ? WORD_HINT_BACKS_LONG
                                                                     : WORD_HINT_BACKS_SHORT)
-                         : hint_of(plan->layout, &n->making));
+                         : pieces_hint(plan->layout, &n->making));
     if (back) {
         trim_backs(&s, &plan->paper);
         draw_backs(&s, &plan->paper);

@@ -11,7 +11,6 @@ static const double gap = 7;                        /* mm between things of a ro
 static const double foot_gap = 3;                   /* mm between text and the rulers of the foot */
 static const double least_text = 55;                /* mm of a column */
 static const double two_columns = 150;              /* mm of text that is not set in one */
-static const double least_square = 8;               /* mm, unless those of the set are smaller */
 static const double tolerance = 1e-6;
 
 static const double step = 0.5; /* mm, in which squares are tried */
@@ -45,7 +44,7 @@ static struct trial trial_of(const struct part_plan *plan, const struct planner 
                       .arena = planner->arena,
                       .layout = plan->layout,
                       .part = plan->part,
-                      .least = stated > 0 ? stated : fmin(least_square, whole),
+                      .least = stated > 0 ? stated : fmin(LEAST_SQUARE, whole),
                       .most = stated > 0 ? stated : whole,
                       .width = INFINITY,
                       .height = INFINITY};
@@ -58,18 +57,6 @@ static struct trial trial_of(const struct part_plan *plan, const struct planner 
         t.height = fmin(t.height, area.height - foot_gap);
     }
     return t;
-}
-
-/* The layout of the set with squares of another size. */
-static const struct layout *resized(const struct trial *p, double square)
-{
-    struct layout *own = arena_alloc(p->arena, 1, sizeof *own);
-
-    *own = *p->layout;
-    own->square = square;
-    own->piece_width *= square / p->layout->square;
-    own->piece_height *= square / p->layout->square;
-    return own;
 }
 
 static struct block text_box(struct trial *p, double width)
@@ -150,7 +137,7 @@ static struct pocket *lay_out(struct trial *p, double square)
     struct making folded = {.print = PRINT_FOLD, .back_inset = p->layout->making.back_inset};
 
     making_bleed(&folded, p->layout);
-    pocket->layout = resized(p, square);
+    pocket->layout = layout_resized(p->arena, p->layout, square);
     pocket->arrangement = *a;
     pocket->width = p->width;
     pocket->board = whole_board(pocket->layout);
@@ -217,8 +204,7 @@ static struct pocket *best_of_all(struct trial *p)
     return best;
 }
 
-/* The plan's paper as the layout names it, not turned. */
-static const struct paper *upright_paper(const struct part_plan *plan)
+const struct paper *upright_paper(const struct part_plan *plan)
 {
     const struct layout *layout = plan->layout;
 

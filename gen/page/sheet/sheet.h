@@ -9,6 +9,7 @@
 #include "page/plan/plan.h"
 
 struct card;
+struct booklet;
 
 /* mm: the words on the trial page of labels, and their distance from its edge. */
 enum { TRIAL_WIDTH = 140, TRIAL_INSET = 5 };
@@ -111,6 +112,29 @@ struct pocket {
     double row_widths[THING_COUNT];  /* that the rows need; beyond the block's they do not fit */
     double height;                   /* of all rows, with the least space between */
 };
+
+/* mm: of a pocket version or a leaflet at least, unless those of the set are smaller. */
+enum { LEAST_SQUARE = 8 };
+
+/* How pieces that are made so are cut out, and what else is done with them. */
+const char *pieces_hint(const struct layout *layout, const struct making *making);
+/* The plan's paper as the layout names it, not turned. */
+const struct paper *upright_paper(const struct part_plan *plan);
+
+/* Leaflets: a small set on both sides of one sheet, which is folded once or twice. Inside are the
+ * board and, behind the cover, the pieces, so that nothing is lost that players need when these are
+ * cut out; outside are the rules, a page of a booklet on each panel, and the cover at the right.
+ * The squares are as large as pocket versions have them. */
+struct leaflet {
+    const struct layout *layout; /* with the sizes of the leaflet */
+    struct tile_plan board;      /* in one part, on a paper as large as its panels */
+    struct packing_plan pieces;  /* likewise; without sheets it has none */
+    const struct booklet *text;
+    const char *subtitle; /* of the cover; NULL: none */
+};
+
+/* The pieces of a leaflet. */
+struct pieces_part leaflet_pieces(const struct layout *layout, const struct part *part);
 
 /* Single pictures of the faces of a set, for services that print each piece by itself. */
 

@@ -557,14 +557,14 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
             draw_tab(pen, t, right);
             draw_tab_words(pen, t, right);
         }
-    if (t->bleed <= 0)
+    if (t->bleed <= 0 && !t->kept)
         draw_outline(pen, t);
     for (int right = 0; right < 2; right++)
         if (t->join == JOIN_TRIM && (right ? t->tab_right : t->tab_top) > 0)
             draw_strip(pen, t, right);
     draw_art(pen, t);
     draw_frame(pen, t);
-    if (t->bleed > 0) /* over what is printed beyond it */
+    if (t->bleed > 0 && !t->kept) /* over what is printed beyond it */
         draw_outline(pen, t);
     draw_board_labels(pen, &t->view, EDGE_ALL);
     if (t->title > 0)

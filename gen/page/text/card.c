@@ -30,10 +30,20 @@ static struct place overflow_place(const struct card *card, const struct part *p
     return beyond < card->page.end ? card->flow->items[beyond].place : part->place;
 }
 
+static const double edge = 6;          /* mm that printers cannot reach */
+static const double least_scale = 0.7; /* of texts that are printed smaller */
+
+/* How large its block is printed on that paper, at most as it is. */
+static double scale_on(const struct paper *paper)
+{
+    return fmin(1, fmin((paper->width - 2 * edge) / BLOCK_WIDTH,
+                        (paper->height - 2 * edge) / BLOCK_HEIGHT));
+}
+
 bool card_fits(const struct card *card, const struct part *part, const struct paper *paper,
                struct diags *diags)
 {
-    const double edge = 6, tolerance = 1e-6; /* edge: mm that printers cannot reach */
+    const double tolerance = 1e-6;
     size_t before = diags_count(diags);
 
     if (card->page.height > BLOCK_HEIGHT + tolerance)
@@ -41,19 +51,31 @@ bool card_fits(const struct card *card, const struct part *part, const struct pa
                            card->page.height, BLOCK_HEIGHT),
                   "shorten the text by about %.0f mm of both columns, or make figures smaller",
                   card->page.height - BLOCK_HEIGHT);
-    if (paper->width < BLOCK_WIDTH + 2 * edge || paper->height < BLOCK_HEIGHT + 2 * edge)
+    if (scale_on(paper) < least_scale)
         diag_help(diag_add(diags, DIAG(LAYOUT_TOO_LARGE), part->place, "the card's text",
-                           (double)BLOCK_WIDTH, (double)BLOCK_HEIGHT, paper->name,
+                           least_scale * BLOCK_WIDTH, least_scale * BLOCK_HEIGHT, paper->name,
                            paper->width - 2 * edge, paper->height - 2 * edge),
-                  "texts are printed on a4 or letter, or on larger paper");
+                  "cards are printed on a5 or larger paper, smaller than on a4 where they must");
     return diags_count(diags) == before;
 }
 
 void card_draw(struct pen *pen, const struct card *card, const struct part *part,
                const struct paper *paper)
 {
-    scene_bookmark(pen->scene, 0, part->caption.text, 0);
-    card_draw_at(pen, card, (paper->width - BLOCK_WIDTH) / 2, (paper->height - BLOCK_HEIGHT) / 2);
+    struct scene *sheet = pen->scene;
+    double scale = scale_on(paper), x = (paper->width - scale * BLOCK_WIDTH) / 2,
+           y = (paper->height - scale * BLOCK_HEIGHT) / 2;
+
+    scene_bookmark(sheet, 0, part->caption.text, 0);
+    if (scale >= 1) {
+        card_draw_at(pen, card, x, y);
+        return;
+    }
+    pen->scene = scene_new(sheet->arena, BLOCK_WIDTH, BLOCK_HEIGHT);
+    pen->scene->symbols = sheet->symbols;
+    card_draw_at(pen, card, 0, 0);
+    scene_place_read(sheet, pen->scene, x, y, scale);
+    pen->scene = sheet;
 }
 
 void card_draw_at(struct pen *pen, const struct card *card, double x, double y)
@@ -219,6 +241,17 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
         *ARENA_PUSH(texts->arena, texts->readings, texts->count) = reading;
     }
     return &reading->text;
+}
+
+const char *texts_subtitle(struct texts *texts, const struct layout *layout, struct diags *diags)
+{
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct text *text = texts_read(texts, layout, &layout->parts[i], diags);
+
+        if (text->booklet || text->card)
+            return cover_subtitle(text->booklet ? text->booklet->flow : text->card->flow);
+    }
+    return NULL;
 }
 
 /* --- sheets of paper --- */

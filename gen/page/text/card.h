@@ -51,6 +51,9 @@ struct sheet_counts texts_counts(const struct texts *texts, const struct paper *
 int texts_sheets(struct texts *texts, struct sheet_counts *counts, const struct layout *document,
                  const struct part *part);
 
+/* The words below the title of the first text of the layout that is given; NULL: none. */
+const char *texts_subtitle(struct texts *texts, const struct layout *layout, struct diags *diags);
+
 /* The text of a part, NULLs for parts of other kinds and for a text that is not there. */
 struct text {
     const struct booklet *booklet;

@@ -62,6 +62,23 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
         draw_piece_kind(&own, &panel, x, y, field);
 }
 
+void draw_set_up(struct pen *pen, const struct game *game, const struct area *room)
+{
+    double cell = fmin(room->width / game->width, room->height / game->height);
+    struct board_view view =
+        board_whole(game, room->x + (room->width - game->width * cell) / 2,
+                    room->y + (room->height - game->height * cell) / 2, cell, STYLE_SMALL_LABEL);
+
+    draw_board(pen, &view);
+    draw_setup(pen, &view);
+}
+
+/* Pieces that show nothing are told by where they stand. */
+static bool shows_setup(const struct pen *pen, const struct game *game)
+{
+    return pen->face == FACE_NONE && game->setup;
+}
+
 static double crest_side(const struct layout *layout, double radius, double field)
 {
     return layout->crest.fit == FIT_COVER ? 2 * radius : field;
@@ -87,7 +104,9 @@ void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, 
     pen_stroke(pen, LINE_FRAME, COLOUR_SEAL);
     path_circle(pen->scene, x, y, radius * 0.97);
     pen_stroke(pen, LINE_GRID, COLOUR_SEAL);
-    if (!layout->crest.art[0] && piece)
+    if (!layout->crest.art[0] && shows_setup(pen, layout->game))
+        draw_set_up(pen, layout->game, &(struct area){x - field / 2, y - field / 2, field, field});
+    else if (!layout->crest.art[0] && piece)
         draw_crest(pen, layout, piece, x, y, field);
 }
 
@@ -182,11 +201,11 @@ void draw_level_name(struct pen *pen, const struct game *game, double x, double 
 
 /* --- title --- */
 
-const struct line *cover_subtitle(const struct flow *flow)
+const char *cover_subtitle(const struct flow *flow)
 {
     for (size_t i = 0; i < flow->count; i++)
         if (flow->items[i].kind == ITEM_LINE && item_is_in(&flow->items[i], STYLE_SUBTITLE))
-            return item_line(&flow->items[i], 0);
+            return flow->items[i].words->text;
     return NULL;
 }
 
@@ -244,101 +263,232 @@ static double kind_size(size_t count, size_t rows, double width, double height)
     return fmin(kind_most, kind_share * fmin(width / (double)columns, height / (double)rows));
 }
 
+/* As they stand in an area, in as few rows as leave them large. */
+struct kinds {
+    const struct piece **list;
+    size_t count, rows;
+    double size; /* mm; 0: they would be too small, or show nothing */
+};
+
+static struct kinds kinds_in(struct pen *pen, const struct layout *layout, double width,
+                             double height)
+{
+    struct kinds k = {.rows = 1};
+
+    k.count = starting_kinds(pen->scene->arena, layout->game, &k.list);
+    for (size_t i = 1; i <= k.count; i++) {
+        double size = kind_size(k.count, i, width, height);
+
+        k.rows = size > k.size ? i : k.rows;
+        k.size = fmax(size, k.size);
+    }
+    if (k.size < kind_least || shows_setup(pen, layout->game))
+        k.size = 0;
+    return k;
+}
+
 bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area)
 {
-    const struct piece **list;
-    size_t count = starting_kinds(pen->scene->arena, layout->game, &list), rows = 1, columns;
-    double size, pitch, row;
+    struct kinds k = kinds_in(pen, layout, area->width, area->height);
+    size_t columns = (k.count + k.rows - 1) / k.rows;
+    double pitch = area->width / (double)columns;
+    double row = fmin(area->height / (double)k.rows, 1.6 * k.size);
 
-    for (size_t i = 2; i <= count; i++)
-        if (kind_size(count, i, area->width, area->height) >
-            kind_size(count, rows, area->width, area->height))
-            rows = i;
-    size = count ? kind_size(count, rows, area->width, area->height) : 0;
-    if (size < kind_least)
-        return false;
-    columns = (count + rows - 1) / rows;
-    pitch = area->width / (double)columns;
-    row = fmin(area->height / (double)rows, 1.6 * size);
-    for (size_t i = 0; i < count; i++) {
-        struct panel panel = panel_front(list[i]);
+    for (size_t i = 0; k.size > 0 && i < k.count; i++) {
+        struct panel panel = panel_front(k.list[i]);
         double x = area->x + ((double)(i % columns) + 0.5) * pitch;
         double y =
-            area->y + area->height / 2 + ((double)(i / columns) - ((double)rows - 1) / 2) * row;
+            area->y + area->height / 2 + ((double)(i / columns) - ((double)k.rows - 1) / 2) * row;
 
-        draw_piece_kind(pen, &panel, x, y, size);
+        draw_piece_kind(pen, &panel, x, y, k.size);
     }
-    return true;
+    return k.size > 0;
+}
+
+/* --- facts --- */
+
+/* A number, and below it what it counts. */
+struct fact {
+    const char *number;
+    enum word_id word;
+};
+
+enum { MOST_FACTS = 5 };
+
+/* The first ones matter most. */
+static int facts_of(struct arena *arena, const struct game *game, size_t pieces,
+                    struct fact facts[MOST_FACTS])
+{
+    const struct fact all[MOST_FACTS] = {
+        {"2", WORD_FACT_PLAYERS},
+        {arena_print(arena, "%zu", pieces), WORD_FACT_PIECES},
+        {arena_print(arena, "%d × %d", game->width, game->height),
+         board_has_points(game) ? WORD_FACT_POINTS : WORD_FACT_SQUARES},
+        {game->age.text, WORD_FACT_YEARS},
+        {game->minutes.text, WORD_FACT_MINUTES}};
+    int count = 0;
+
+    for (int i = 0; i < MOST_FACTS; i++)
+        if (all[i].number)
+            facts[count++] = all[i];
+    return count;
+}
+
+static double fact_width(struct pen *pen, const struct game *game, enum type_id words,
+                         const struct fact *fact)
+{
+    return fmax(pen_width(pen, STYLE_TEXT, fact->number),
+                pen_width(pen, words, word_text(game->words, fact->word)));
+}
+
+void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum type_id words,
+                double x, double y, double room)
+{
+    const double apart = 2; /* mm, at least */
+    struct fact facts[MOST_FACTS];
+    int count = facts_of(pen->scene->arena, game, pieces, facts), fitting = 0;
+    double taken = 0;
+
+    while (fitting < count && taken + fact_width(pen, game, words, &facts[fitting]) <= room)
+        taken += fact_width(pen, game, words, &facts[fitting++]) + apart;
+    if (fitting == 0)
+        return;
+    for (int i = 0; i < fitting; i++) {
+        double slack = (room - taken + apart) / fitting;
+        double own = fact_width(pen, game, words, &facts[i]), middle = x + (slack + own) / 2;
+
+        pen_text(pen, STYLE_TEXT, facts[i].number, middle, y, ALIGN_CENTRE, COLOUR_INK);
+        pen_text(pen, words, word_text(game->words, facts[i].word), middle,
+                 y + pen_leading(pen, words), ALIGN_CENTRE, COLOUR_SOFT);
+        x += slack + own + apart;
+    }
 }
 
 /* --- covers --- */
 
+/* A cover laid out: all across is of the width of the frame, and what stands above the title of the
+ * height that words and kinds leave. */
 struct front {
-    double x, y, width, height; /* of the frame */
+    struct area frame;
+    double edge;  /* mm, from the frame to words */
+    double title; /* from its upper edge to the baseline of the title */
+    double kinds; /* height of their room; 0: there are none */
+    struct paragraph subtitle;
 };
 
-static struct front front_at(double x, double y)
+static const double page_width = BLOCK_WIDTH + 2 * beyond_side; /* of a frame on a whole page */
+static const double page_title = 195, page_kinds = 34;          /* of that */
+
+static struct area frame_at(double x, double y)
 {
-    return (struct front){x - beyond_side, y - beyond_foot, BLOCK_WIDTH + 2 * beyond_side,
-                          BLOCK_HEIGHT + 2 * beyond_foot};
+    return (struct area){x - beyond_side, y - beyond_foot, page_width,
+                         BLOCK_HEIGHT + 2 * beyond_foot};
+}
+
+static struct front front_in(struct pen *pen, const struct layout *layout, const char *subtitle,
+                             const struct area *frame)
+{
+    const double below = 34; /* of the title, with one line below it, but for the kinds */
+    struct front f = {.frame = *frame, .edge = cover_edge * frame->width / page_width};
+    double room = frame->width - 2 * f.edge;
+
+    f.subtitle = pen_paragraph(pen, STYLE_SUBTITLE, subtitle, room);
+    f.kinds = kinds_in(pen, layout, room, page_kinds).size > 0 ? page_kinds : 0;
+    f.title = frame->height - below - f.kinds;
+    if (f.subtitle.count > 1)
+        f.title -= (double)(f.subtitle.count - 1) * pen_leading(pen, STYLE_SUBTITLE);
+    return f;
 }
 
 static void draw_picture_half(struct pen *pen, const struct layout *layout, const struct front *f)
 {
     const double most = 23, tall = 120, level = 12;
+    const double across = f->frame.width / page_width, down = f->title / page_title;
+    const double least = fmin(across, down);
     const struct game *game = layout->game;
     bool upright = has_upright_name(game);
     size_t count = upright ? utf8_count(game->native.text.text, strlen(game->native.text.text)) : 1;
-    double size = fmin(most, tall / (double)count);
+    double size = fmin(across * most, down * tall / (double)count);
+    double x = f->frame.x, right = x + f->frame.width, middle = (x + right) / 2, y = f->frame.y;
 
-    draw_sun(pen, layout, f->x + (upright ? 79 : f->width / 2), f->y + 101, cover_sun, cover_field);
-    draw_upright_name(pen, game, f->x + f->width - cover_edge - most / 2, f->y + 20, size);
+    draw_sun(pen, layout, upright ? x + 79 * across : middle, y + 101 * down, cover_sun * least,
+             cover_field * least);
+    draw_upright_name(pen, game, right - f->edge - across * most / 2, y + 20 * down, size);
     if (game->native.text.text && !upright) /* above the sun */
-        pen_fitted(pen, STYLE_BRUSH, game->native.text.text, f->x + f->width / 2, f->y + 28,
-                   f->width - 2 * cover_edge, level);
+        pen_fitted(pen, STYLE_BRUSH, game->native.text.text, middle, y + 28 * down,
+                   f->frame.width - 2 * f->edge, level * fmax(across, 0.6));
 }
 
-static void draw_words(struct pen *pen, const struct layout *layout, const struct line *subtitle,
-                       const struct front *f)
+/* mm from the title to the subtitle, and from that on to what stands below it; and from the foot.
+ */
+static const double subtitle_down = 8, divider_down = 6.5, kinds_down = 9, below_up = 10;
+
+static void draw_words(struct pen *pen, const struct layout *layout, const struct front *f)
 {
     const double title = 50 / 27.0; /* of the size of titles */
-    const struct game *game = layout->game;
-    double room = f->width - 2 * cover_edge, x = f->x + cover_edge;
-    const char *below =
-        word_text(game->words, layout_has_front(layout) ? WORD_SET_TO_PLAY : WORD_RULES_OF_PLAY);
+    double room = f->frame.width - 2 * f->edge, x = f->frame.x + f->edge;
+    double y = f->frame.y + f->title;
 
-    draw_title(pen, type_line(pen->type, &pen->style->type[STYLE_TITLE], game->name.text), x,
-               f->y + 195, title, room);
-    if (subtitle)
-        draw_title(pen, subtitle, x + 0.6, f->y + 203, 1, room);
-    draw_divider(pen, x, x + room, f->y + 209.5);
-    draw_kinds(pen, layout, &(struct area){x, f->y + 212, room, 34});
-    pen_text(pen, STYLE_CAPTION, below, f->x + f->width / 2, f->y + f->height - 10, ALIGN_CENTRE,
-             COLOUR_INK);
+    draw_title(pen, type_line(pen->type, &pen->style->type[STYLE_TITLE], layout->game->name.text),
+               x, y, title, room);
+    y += subtitle_down;
+    pen_lines(pen, STYLE_SUBTITLE, &f->subtitle, x + 0.6, y);
+    if (f->subtitle.count > 1)
+        y += (double)(f->subtitle.count - 1) * pen_leading(pen, STYLE_SUBTITLE);
+    draw_divider(pen, x, x + room, y + divider_down);
+    if (f->kinds > 0)
+        draw_kinds(pen, layout, &(struct area){x, y + kinds_down, room, f->kinds});
 }
 
-static void draw_edge(struct pen *pen, const struct front *f)
+static void draw_edge(struct pen *pen, const struct area *f)
 {
-    draw_notched_frame(pen, &(struct notched){f->x, f->y, f->width, f->height, notch}, hairline);
+    draw_notched_frame(
+        pen, &(struct notched){f->x, f->y, f->width, f->height, notch * f->width / page_width},
+        hairline);
 }
 
-void draw_cover(struct pen *pen, const struct layout *layout, const struct line *subtitle, double x,
-                double y)
+/* But for what stands at its foot; its group stays open. */
+static void begin_cover(struct pen *pen, const struct layout *layout, const struct front *f)
 {
-    const struct front f = front_at(x, y);
     const struct game *game = layout->game;
 
     scene_begin(pen->scene, ROLE_FIGURE, game->name.text,
                 WORDS(pen->scene->arena, game->words, WORD_COVER_WORDS, {"game", game->name.text}));
-    draw_edge(pen, &f);
-    draw_picture_half(pen, layout, &f);
-    draw_words(pen, layout, subtitle, &f);
+    draw_edge(pen, &f->frame);
+    draw_picture_half(pen, layout, f);
+    draw_words(pen, layout, f);
+}
+
+void draw_cover(struct pen *pen, const struct layout *layout, const char *subtitle, double x,
+                double y)
+{
+    const struct area frame = frame_at(x, y);
+    const struct front f = front_in(pen, layout, subtitle, &frame);
+
+    begin_cover(pen, layout, &f);
+    pen_text(pen, STYLE_CAPTION,
+             word_text(layout->game->words,
+                       layout_has_front(layout) ? WORD_SET_TO_PLAY : WORD_RULES_OF_PLAY),
+             frame.x + frame.width / 2, frame.y + frame.height - below_up, ALIGN_CENTRE,
+             COLOUR_INK);
+    scene_end(pen->scene);
+}
+
+void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *subtitle,
+                      size_t pieces, const struct area *frame)
+{
+    const struct front f = front_in(pen, layout, subtitle, frame);
+
+    begin_cover(pen, layout, &f);
+    draw_facts(pen, layout->game, pieces, STYLE_CAPTION, frame->x + f.edge,
+               frame->y + frame->height - below_up - pen_leading(pen, STYLE_CAPTION) / 2,
+               frame->width - 2 * f.edge);
     scene_end(pen->scene);
 }
 
 /* In the lower half, with the edge of the code as far from the frame as the frame from the paper.
  */
-static void draw_code(struct pen *pen, const struct layout *layout, const struct front *f)
+static void draw_code(struct pen *pen, const struct layout *layout, const struct area *f)
 {
     double room = f->width - 2 * cover_edge, size = fmin(qr_code_size(&layout->qr), COVER_QR_ROOM);
     struct qr_sign sign = qr_sign_of(pen, pen->scene->arena, layout->qr.qr, size, room);
@@ -352,7 +502,7 @@ static void draw_code(struct pen *pen, const struct layout *layout, const struct
 
 void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y)
 {
-    const struct front f = front_at(x, y);
+    const struct area f = frame_at(x, y);
 
     draw_edge(pen, &f);
     draw_sun(pen, layout, f.x + f.width / 2, f.y + f.height / 2, 19, 25);

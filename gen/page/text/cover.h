@@ -30,19 +30,30 @@ void draw_level_name(struct pen *pen, const struct game *game, double x, double 
 bool has_upright_name(const struct game *game);
 
 /* The kinds with which the game starts, in as few rows of the area as leave them large; false: it
- * has no room for them. */
+ * has no room for them, or they show nothing. */
 bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area);
+
+/* The board with all men of the setup, in the middle of the area, as large as there is room. */
+void draw_set_up(struct pen *pen, const struct game *game, const struct area *room);
+
+/* How many play with how many pieces on which board, and the age and minutes that the game states:
+ * as many of these as have room in a row, numbers on the line y, words of that type below. */
+void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum type_id words,
+                double x, double y, double room);
 
 /* mm: side of the largest code on the back of a cover. */
 enum { COVER_QR_ROOM = 80 };
 
-/* The line below the title of a text; NULL: there is none. */
-const struct line *cover_subtitle(const struct flow *flow);
+/* The words below the title of a text; NULL: there are none. */
+const char *cover_subtitle(const struct flow *flow);
 
 /* The front of a booklet or a set whose block of text has its upper left corner at (x, y), and the
- * back of a booklet; the subtitle is a line of the text, NULL: none. */
-void draw_cover(struct pen *pen, const struct layout *layout, const struct line *subtitle, double x,
+ * back of a booklet; the words below its title, NULL: none. */
+void draw_cover(struct pen *pen, const struct layout *layout, const char *subtitle, double x,
                 double y);
+/* The same on a panel, within that frame, with facts at its foot, of so many pieces. */
+void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *subtitle,
+                      size_t pieces, const struct area *frame);
 void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y);
 
 /* A line from x to `right` with three diamonds in its middle. */

@@ -38,6 +38,23 @@ static const char paragraphs[] = "# Title\n\nSubtitle\n\n"
                                  "## One\n\nfirst words\n\n## Two\n\nsecond words\n\n"
                                  "## Three\n\nthird words\n\n## Four\n\nfourth words\n";
 
+/* Smaller paper has the same card, smaller. */
+TEST_WITH(a_card_becomes_smaller_on_small_paper, struct studio *s)
+{
+    const struct card *card = card_of(s, paragraphs);
+    const struct scene *scene = drawn(s, card, "a5");
+    const struct shape *text = scene_find_text(scene, "third words", 0);
+    struct box ink = scene_box(scene, 0, scene->count), room = {6, 6, 148 - 6, 210 - 6};
+    struct paper a5 = test_paper("a5"), less = test_paper("130x200");
+
+    assert_true(is_near(text->text.scale, (148 - 12) / 178.0));
+    assert_true(box_inside(&ink, &room));
+    assert_true(scene_is_closed(scene));
+    assert_true(fits(s, card, &a5));
+    assert_false(fits(s, card, &less));
+    assert_int_equal(diags_having(s->diags, DIAG_LAYOUT_TOO_LARGE), 1);
+}
+
 /* Title and subtitle across the page; sections in two columns that begin level, headings above
  * their text. */
 TEST_WITH(text_stands_in_two_columns, struct studio *s)

@@ -78,6 +78,45 @@ TEST_WITH(names_in_letters_are_shown, struct studio *s)
     assert_true(fabs((name.left + name.right) / 2 - BLOCK_WIDTH / 2) < 0.5);
 }
 
+/* Pieces that show nothing are told by the board with all men, and have no row of kinds: then what
+ * stands above it comes down. So it does where there are too many kinds. */
+TEST(covers_without_kinds_have_no_gap)
+{
+    ROWS(items, "td", const char *layout; double title);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct studio *s = studio_open(items[i].layout);
+        struct scene *scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
+        const struct shape *title;
+
+        s->pen.face = s->layout->face;
+        draw_cover(&s->pen, s->layout, NULL, 0, 0);
+        title = scene_find_text(scene, s->layout->game->name.text, 0);
+        assert_true(is_near(title->text.at.y, items[i].title));
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* Words too long for a line go on in the next one, and what stands above them goes up. */
+TEST_WITH(long_subtitles_are_broken, struct studio *s)
+{
+    struct scene *scene = studio_scene(s, 80, 190);
+    const struct area frame = {10, 10, 60, 180};
+    const struct shape *title, *first, *second;
+    double one;
+
+    draw_cover_panel(&s->pen, s->layout, "A game", 92, &frame);
+    one = scene_find_text(scene, "Chu Seireigi", 0)->text.at.y;
+    scene = studio_scene(s, 80, 190);
+    draw_cover_panel(&s->pen, s->layout, "A game of ghosts and monsters for two", 92, &frame);
+    title = scene_find_text(scene, "Chu Seireigi", 0);
+    first = title + 1;
+    second = title + 2;
+    assert_string_equal(line_text(first->text.line), "A game of ghosts and");
+    assert_string_equal(line_text(second->text.line), "monsters for two");
+    assert_true(second->text.at.y > first->text.at.y && title->text.at.y < one - 5);
+}
+
 /* Pictures stand alone in the middle of the sun, without their strength. */
 TEST(a_crest_has_no_strength)
 {

@@ -1,0 +1,375 @@
+#include "draw/cutting.h"
+#include "page/sheet/sheet.h"
+#include "page/text/card.h"
+#include "page/text/cover.h"
+
+#include <math.h>
+#include <string.h>
+
+/* mm */
+static const double flap = 1.5;               /* by which the panel that is folded in is narrower */
+static const double beside_fold = 5;          /* from a fold to what is printed */
+static const double wide = 118;               /* a panel has two columns of text from there on, */
+static const double apart = 6;                /* with that between them */
+static const double foot = 10, foot_up = 6.2; /* free for notes below; their baseline */
+static const double text_up = 2;              /* from these to the text */
+static const double mark_from = 6, mark_to = 10; /* of a mark at a fold, from the edge */
+static const double step = 0.5;                  /* in which squares are tried */
+static const double tolerance = 1e-6;
+
+enum { OUTSIDE, INSIDE, SIDES };
+
+/* --- panels --- */
+
+static int panels_of(const struct part *part)
+{
+    return part->pocket.panels;
+}
+
+/* The left edge of a panel of the outside, counted from the left; the cover is the last one, and
+ * the first one is folded in where there are three. */
+static double panel_x(const struct part *part, const struct paper *paper, int panel)
+{
+    double narrower = panels_of(part) > 2 ? flap : 0;
+
+    return panel == 0 ? 0 : panel * (paper->width + narrower) / panels_of(part) - narrower;
+}
+
+/* What is free on panels `first` to `end` - 1 of the outside, or on what is behind them. */
+static struct area panels_area(const struct layout *layout, const struct part *part,
+                               const struct paper *paper, int first, int end, int side)
+{
+    double left = panel_x(part, paper, first) + (first == 0 ? layout->margin : beside_fold);
+    double right = panel_x(part, paper, end);
+
+    right -= end == panels_of(part) ? layout->margin : beside_fold;
+    return (struct area){.x = side == INSIDE ? paper->width - right : left,
+                         .y = layout->margin,
+                         .width = right - left,
+                         .height = paper->height - layout->margin - fmax(layout->margin, foot)};
+}
+
+static struct area board_area(const struct layout *layout, const struct part *part,
+                              const struct paper *paper)
+{
+    return panels_area(layout, part, paper, 0, panels_of(part) - !part->pocket.bare, INSIDE);
+}
+
+static struct area pieces_area(const struct layout *layout, const struct part *part,
+                               const struct paper *paper)
+{
+    return panels_area(layout, part, paper, panels_of(part) - 1, panels_of(part), INSIDE);
+}
+
+/* A paper whose sheets have that area. */
+static struct paper paper_of(const struct layout *layout, const struct area *area)
+{
+    return (struct paper){.width = area->width + 2 * layout->margin,
+                          .height = area->height + 2 * layout->margin + SHEET_FOOT};
+}
+
+/* --- what has room --- */
+
+struct pieces_part leaflet_pieces(const struct layout *layout, const struct part *part)
+{
+    struct pieces_part pieces = {.sheets = 2, .making.print = part->pocket.print};
+
+    pieces.making.back_inset = layout->making.back_inset;
+    making_bleed(&pieces.making, layout);
+    return pieces;
+}
+
+/* Board and pieces with squares of that size. */
+static struct leaflet *leaflet_with(struct arena *arena, const struct layout *layout,
+                                    const struct part *part, const struct paper *paper,
+                                    double square)
+{
+    const struct board_part whole = {.tile_columns = 1, .tile_rows = 1};
+    struct pieces_part pieces = leaflet_pieces(layout, part);
+    struct area board = board_area(layout, part, paper), rest = pieces_area(layout, part, paper);
+    struct paper board_paper = paper_of(layout, &board), rest_paper = paper_of(layout, &rest);
+    struct leaflet *l = arena_alloc(arena, 1, sizeof *l);
+
+    l->layout = layout_resized(arena, layout, square);
+    l->board = tile_plan(arena, l->layout, &whole, &board_paper);
+    l->board.tiles[0].kept = true;
+    if (!part->pocket.bare)
+        l->pieces = packing_plan(arena, l->layout, &pieces, &rest_paper);
+    return l;
+}
+
+/* mm by which a block is larger than its area. */
+static struct block lack_of(double width, double height, const struct area *area)
+{
+    return (struct block){width - area->width, height - area->height, 0};
+}
+
+/* In as many columns as stand side by side on the panel. */
+static struct block pieces_lack(const struct leaflet *l, const struct area *area)
+{
+    const struct packing *n = l->pieces.sheets;
+    struct packing all;
+    struct block block;
+    int count = 0;
+
+    if (l->pieces.count == 0)
+        return (struct block){0};
+    for (int i = 0; i < l->pieces.count; i++)
+        count += (int)n[i].count;
+    all = *n;
+    all.height += ((count + n->columns - 1) / n->columns - n->rows) * (n->net.height + n->net.gap);
+    block = packing_on_paper(&all);
+    return lack_of(block.width, block.height, area);
+}
+
+static struct block board_lack(const struct leaflet *l, const struct area *area)
+{
+    struct block block = tile_block(l->board.tiles);
+
+    return lack_of(block.width, block.height, area);
+}
+
+static bool is_room(const struct block *lack)
+{
+    return lack->width <= tolerance && lack->height <= tolerance;
+}
+
+/* On all papers of the layout. */
+static bool has_room(struct arena *arena, const struct layout *layout, const struct part *part,
+                     double square)
+{
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
+        const struct leaflet *l = leaflet_with(arena, layout, part, &paper, square);
+        struct area board = board_area(layout, part, &paper);
+        struct area pieces = pieces_area(layout, part, &paper);
+        struct block board_lacks = board_lack(l, &board), pieces_lacks = pieces_lack(l, &pieces);
+
+        if (!is_room(&board_lacks) || !is_room(&pieces_lacks))
+            return false;
+    }
+    return true;
+}
+
+/* The largest that has room; the least where none has. */
+static double best_square(const struct layout *layout, const struct part *part)
+{
+    double stated = part->pocket.square, square = stated > 0 ? stated : layout->square;
+    double least = stated > 0 ? stated : fmin(LEAST_SQUARE, layout->square);
+    struct arena *arena = arena_new();
+
+    while (square > least + tolerance && !has_room(arena, layout, part, square))
+        square = fmax(least, ceil(square / step - tolerance - 1) * step);
+    arena_free(arena);
+    return square;
+}
+
+/* --- planning --- */
+
+/* The same on all papers, so that the text breaks alike. */
+static struct measure measure_of(const struct layout *layout, const struct part *part)
+{
+    struct measure m = {.block = INFINITY, .height = INFINITY, .columns = 1};
+
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        struct paper paper = part_paper(layout, part, &layout->papers[i]);
+
+        for (int panel = 0; panel + 1 < panels_of(part); panel++) {
+            struct area area = panels_area(layout, part, &paper, panel, panel + 1, OUTSIDE);
+
+            m.block = fmin(m.block, area.width);
+            m.height = fmin(m.height, area.height);
+        }
+    }
+    m.height -= text_up;
+    m.columns = m.block < wide ? 1 : 2;
+    m.column = (m.block - (m.columns - 1) * apart) / m.columns;
+    return m;
+}
+
+static const struct booklet *text_of(struct planner *planner, const struct part_plan *plan)
+{
+    struct pen pen = plan_pen(plan, planner->type, NULL);
+    struct measure measure = measure_of(plan->layout, plan->part);
+    struct diags *diags = planner->sibling ? NULL : planner->diags;
+    struct sheet_counts sheets =
+        texts_counts(planner->texts, upright_paper(plan), plan->part, planner->diags);
+    struct layout *own = arena_alloc(planner->arena, 1, sizeof *own); /* which figures know */
+    const struct booklet *text;
+
+    *own = *plan->layout;
+    own->sheets = &sheets;
+    text = booklet_read(&pen, planner->arena, own, plan->part, &measure, diags);
+    own->sheets = NULL;
+    return text;
+}
+
+static void plan_leaflet(struct planner *planner, struct part_plan *plan)
+{
+    const struct layout *layout = plan->layout;
+    struct leaflet *l;
+
+    if (!plan->part->markdown)
+        return;
+    l = leaflet_with(planner->arena, layout, plan->part, &plan->paper,
+                     best_square(layout, plan->part));
+    l->text = text_of(planner, plan);
+    l->subtitle = cover_subtitle(l->text->flow);
+    plan->leaflet = l;
+    plan_sheets(planner, plan, SIDES);
+}
+
+static void report_excess_of(const struct part_plan *plan, const char *what, struct block lack,
+                             struct diags *diags)
+{
+    bool wider = lack.width > lack.height;
+
+    if (is_room(&lack))
+        return;
+    diag_help(diag_add(diags, DIAG(LEAFLET_OVERFULL), plan->part->place, plan->paper.name, what,
+                       wider ? lack.width : lack.height, wider ? "wide" : "high",
+                       plan->leaflet->layout->square),
+              "%s",
+              plan->part->pocket.square > 0 ? "make 'square' smaller, or leave it out"
+              : plan->part->pocket.print == PRINT_FOLD && !plan->part->pocket.bare
+                  ? "print fronts alone, with 'print: single', or leave the pieces out, with "
+                    "'pieces: no', or print it on a larger paper"
+                  : "leave the pieces out, with 'pieces: no', or print it on a larger paper");
+}
+
+/* On the first paper: it is the same on all. How much it is too long is told of the text in one
+ * piece, for pages that are too many are filled evenly. */
+static void report_text(const struct part_plan *plan, struct diags *diags)
+{
+    const struct flow *flow = plan->leaflet->text->flow;
+    struct flow_page all = flow_page_of(flow);
+    int panels = panels_of(plan->part) - 1;
+    double room = panels * flow->measure.height;
+    size_t beyond = flow_beyond(flow, &all, room);
+
+    if ((int)plan->leaflet->text->page_count <= panels ||
+        strcmp(plan->paper.name, plan->layout->papers[0].name) != 0)
+        return;
+    if (beyond == all.end)
+        beyond = plan->leaflet->text->pages[panels].first;
+    diag_help(diag_add(diags, DIAG(LEAFLET_TEXT), flow->items[beyond].place,
+                       fmax(1, all.height - room), flow->measure.column, panels,
+                       panels == 1 ? "" : "s"),
+              "shorten the text, make figures smaller, or name a shorter one for the leaflet");
+}
+
+static void report_leaflet(const struct part_plan *plan, struct diags *diags)
+{
+    struct area board = board_area(plan->layout, plan->part, &plan->paper);
+    struct area pieces = pieces_area(plan->layout, plan->part, &plan->paper);
+
+    if (!plan->leaflet)
+        return;
+    report_excess_of(plan, "board is", board_lack(plan->leaflet, &board), diags);
+    report_excess_of(plan, "pieces are", pieces_lack(plan->leaflet, &pieces), diags);
+    report_text(plan, diags);
+}
+
+/* --- drawing --- */
+
+/* In the lower margin. */
+static void draw_note(struct pen *pen, const struct part_plan *plan, const char *words, double x,
+                      enum align align)
+{
+    enum layer before = pen->scene->layer;
+
+    pen->scene->layer = LAYER_NOTE;
+    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+    pen_text(pen, STYLE_CAPTION, words, x, plan->paper.height - foot_up, align, COLOUR_SOFT);
+    scene_end(pen->scene);
+    pen->scene->layer = before;
+}
+
+static void draw_folds(struct pen *pen, const struct part_plan *plan)
+{
+    double height = plan->paper.height;
+
+    for (int panel = 1; panel < panels_of(plan->part); panel++) {
+        double x = panel_x(plan->part, &plan->paper, panel);
+
+        path_stretch(pen->scene, x, mark_from, x, mark_to);
+        path_stretch(pen->scene, x, height - mark_to, x, height - mark_from);
+    }
+    pen_dashed(pen, LINE_FOLD, COLOUR_INK);
+}
+
+/* In the middle of its panel. */
+static void draw_own_cover(struct pen *pen, const struct part_plan *plan)
+{
+    const struct layout *layout = plan->layout;
+    double left = panel_x(plan->part, &plan->paper, panels_of(plan->part) - 1);
+    struct area area = panels_area(layout, plan->part, &plan->paper, 0, 1, OUTSIDE);
+    struct man *men;
+
+    area.x = left + layout->margin;
+    area.width = plan->paper.width - left - 2 * layout->margin;
+    draw_cover_panel(pen, layout, plan->leaflet->subtitle,
+                     all_men(pen->scene->arena, layout->game, &men), &area);
+}
+
+static void draw_text(struct pen *pen, const struct part_plan *plan)
+{
+    const struct booklet *text = plan->leaflet->text;
+
+    for (int panel = 0; panel + 1 < panels_of(plan->part) && panel < (int)text->page_count;
+         panel++) {
+        struct area area =
+            panels_area(plan->layout, plan->part, &plan->paper, panel, panel + 1, OUTSIDE);
+
+        flow_draw(pen, text->flow, &text->pages[panel],
+                  area.x + (area.width - text->flow->measure.block) / 2, area.y);
+    }
+}
+
+static void draw_outside(struct pen *pen, const struct part_plan *plan)
+{
+    const struct game_words *words = plan->layout->game->words;
+    struct area area = panels_area(plan->layout, plan->part, &plan->paper, 0, 1, OUTSIDE);
+
+    scene_bookmark(pen->scene, 0, plan->part->caption.text, 0);
+    draw_own_cover(pen, plan);
+    draw_text(pen, plan);
+    draw_folds(pen, plan);
+    draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET), area.x, ALIGN_LEFT);
+    draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET_FOLD),
+              plan->paper.width - plan->layout->margin, ALIGN_RIGHT);
+}
+
+static void draw_inside(struct pen *pen, const struct part_plan *plan)
+{
+    const struct leaflet *l = plan->leaflet;
+    const struct layout *layout = plan->layout;
+    const struct game_words *words = layout->game->words;
+    const struct map_place *place = l->board.maps;
+    const struct packing *n = l->pieces.sheets;
+    struct area board = board_area(layout, plan->part, &plan->paper);
+    struct area pieces = pieces_area(layout, plan->part, &plan->paper);
+
+    scene_bookmark(pen->scene, 0, word_text(words, WORD_LEAFLET_INSIDE), 0);
+    scene_enter(pen->scene, board.x - layout->margin + place->tile_x,
+                board.y - layout->margin + place->tile_y, 0);
+    draw_tile(pen, l->board.tiles, plan->part->caption.text);
+    scene_leave(pen->scene);
+    if (!n)
+        return;
+    scene_enter(pen->scene, pieces.x - layout->margin + n->origin.x + (n->turned ? n->height : 0),
+                pieces.y - layout->margin + n->origin.y, n->turned);
+    draw_piece_block(pen, l->layout, n);
+    scene_leave(pen->scene);
+    draw_note(pen, plan, pieces_hint(l->layout, &n->making), pieces.x, ALIGN_LEFT);
+    draw_note(pen, plan, word_text(words, WORD_SMALL_PARTS), board.x + board.width, ALIGN_RIGHT);
+}
+
+static void draw_leaflet(struct pen *pen, const struct part_plan *plan, int page)
+{
+    if (plan->layout->registered)
+        draw_register_marks(pen->scene);
+    (page == OUTSIDE ? draw_outside : draw_inside)(pen, plan);
+}
+
+const struct part_methods leaflet_part = {plan_leaflet, report_leaflet, draw_leaflet};
