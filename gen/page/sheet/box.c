@@ -62,7 +62,7 @@ static void plan_box(struct planner *planner, struct part_plan *plan)
     struct pen pen = plan_pen(plan, planner->type, NULL);
 
     plan->box = plan_new(planner, plan);
-    if (!about_has_room(&pen, plan))
+    if (!planner->sibling && !about_has_room(&pen, plan))
         diag_help(diag_add(planner->diags, DIAG(BOX_ABOUT), plan->part->box.about.at,
                            plan->box.width, plan->box.height, plan->paper.name),
                   "shorten it, or leave it out");

@@ -222,6 +222,7 @@ static void plan_leaflet(struct planner *planner, struct part_plan *plan)
 static void report_excess_of(const struct part_plan *plan, const char *what, struct block lack,
                              struct diags *diags)
 {
+    const struct pocket_part *own = &plan->part->pocket;
     bool wider = lack.width > lack.height;
 
     if (is_room(&lack))
@@ -230,8 +231,9 @@ static void report_excess_of(const struct part_plan *plan, const char *what, str
                        wider ? lack.width : lack.height, wider ? "wide" : "high",
                        plan->leaflet->layout->square),
               "%s",
-              plan->part->pocket.square > 0 ? "make 'square' smaller, or leave it out"
-              : plan->part->pocket.print == PRINT_FOLD && !plan->part->pocket.bare
+              own->square > 0 ? "make 'square' smaller, or leave it out"
+              : own->bare     ? "print it on a larger paper"
+              : own->print == PRINT_FOLD
                   ? "print fronts alone, with 'print: single', or leave the pieces out, with "
                     "'pieces: no', or print it on a larger paper"
                   : "leave the pieces out, with 'pieces: no', or print it on a larger paper");

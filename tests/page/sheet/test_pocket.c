@@ -299,8 +299,8 @@ TEST(it_prints_by_itself)
     const struct layout *set = layout_set(s->arena, s->layout);
     const struct layout *own = layout_document(s->arena, s->layout, 0);
 
-    assert_int_equal(s->layout->document_count, 3);
-    assert_int_equal(set->part_count + 4, s->layout->part_count);
+    assert_int_equal(s->layout->document_count, 4);
+    assert_int_equal(set->part_count + 5, s->layout->part_count);
     for (size_t i = 0; i < set->part_count; i++)
         assert_true(set->parts[i].kind != PART_POCKET);
     assert_int_equal(own->part_count, 1);

@@ -41,7 +41,7 @@ static size_t look_at(struct studio *s, const struct paper *paper)
         const struct part *part = &s->layout->parts[i];
         const struct part_plan *plan;
 
-        if (part_is_text(part) || part->kind == PART_LABELS) /* on which are but faces */
+        if (!part_has_foot(part))
             continue;
         plan = studio_plan(s, part, paper);
         for (int page = 0; page < plan->pages; page++, sheets++) {

@@ -143,7 +143,7 @@ TEST_WITH(wide_items_and_rules_begin_bands, struct studio *s)
 TEST_WITH(what_has_no_room_is_reported, struct studio *s)
 {
     LOCAL_BUF(text);
-    struct paper a4 = test_paper("a4"), small = {.name = "a5", .width = 148, .height = 210};
+    struct paper a4 = test_paper("a4"), small = {.name = "a6", .width = 105, .height = 148};
     const struct card *card = card_of(s, paragraphs);
 
     assert_true(fits(s, card, &a4));

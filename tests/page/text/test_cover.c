@@ -112,8 +112,8 @@ TEST_WITH(long_subtitles_are_broken, struct studio *s)
     title = scene_find_text(scene, "Chu Seireigi", 0);
     first = title + 1;
     second = title + 2;
-    assert_string_equal(line_text(first->text.line), "A game of ghosts and");
-    assert_string_equal(line_text(second->text.line), "monsters for two");
+    assert_string_equal(line_text(first->text.line), "A game of ghosts and monsters ");
+    assert_string_equal(line_text(second->text.line), "for two");
     assert_true(second->text.at.y > first->text.at.y && title->text.at.y < one - 5);
 }
 
