@@ -199,7 +199,7 @@ static const struct booklet *text_of(struct planner *planner, const struct part_
 
     *own = *plan->layout;
     own->sheets = &sheets;
-    text = booklet_read(&pen, planner->arena, own, plan->part, &measure, diags);
+    text = booklet_read(&pen, planner->arena, own, plan->part, &measure, NULL, diags);
     own->sheets = NULL;
     return text;
 }
