@@ -24,6 +24,7 @@ load/load_moves.c may_be_none *                  # false: it may not
 notation/wording/english_say.c verbs PART_CHAIN     # a chain has the verbs of its parts
 page/drawing/drawing.c face_words FACE_BOTH FACE_PICTURE FACE_NONE
 page/figure/figure_words.c admissions ADMITS_SOME
+page/figure/figure_words.c protections PROTECTS_NONE  # nothing is said then
 page/figure/figure_words.c weaknesses WEAKENS_NONE
 page/html/html.c role_tags *                        # NULL: no element
 record/notation.c castling_words CASTLES_NOT
