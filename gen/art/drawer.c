@@ -171,10 +171,7 @@ static void feed_png(png_structp png, png_bytep to, size_t size)
 
 static bool is_within(const png_byte *row, size_t width, int colours)
 {
-    for (size_t i = 0; i < width; i++)
-        if (row[i] >= colours)
-            return false;
-    return true;
+    return !FIND(one, row, width, *one >= colours);
 }
 
 /* What the loader passes over: rows that are missing, and pixels with colours that are not in the

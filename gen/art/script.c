@@ -45,11 +45,9 @@ bool turned_box(const struct segment *segments, size_t count, struct point box[2
         box[0] = (struct point){fmin(box[0].x, p.x), fmin(box[0].y, p.y)};
         box[1] = (struct point){fmax(box[1].x, p.x), fmax(box[1].y, p.y)};
     }
-    for (int i = 0; i < CORNERS; i++)
-        if (!is_at_edge(segments[i].to[0].x, box[0].x, box[1].x) ||
-            !is_at_edge(segments[i].to[0].y, box[0].y, box[1].y))
-            return false;
-    return true;
+    return !FIND(segment, segments, CORNERS,
+                 !is_at_edge(segment->to[0].x, box[0].x, box[1].x) ||
+                     !is_at_edge(segment->to[0].y, box[0].y, box[1].y));
 }
 
 /* Why a drawing is refused of which the script tells more than shapes in plain colours. */

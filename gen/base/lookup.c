@@ -78,12 +78,9 @@ static void widen(struct arena *arena, struct lookup *lookup)
 
     wider.room = lookup->room ? 2 * lookup->room : FIRST_ROOM;
     wider.entries = arena_alloc(arena, wider.room, sizeof *wider.entries);
-    for (size_t i = 0; i < lookup->room; i++) {
-        const struct lookup_entry *entry = &lookup->entries[i];
-
+    EACH (entry, lookup->entries, lookup->room)
         if (entry->key)
             *entry_of(&wider, entry->hash, entry->key, entry->size) = *entry;
-    }
     *lookup = wider;
 }
 

@@ -60,4 +60,19 @@ void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, 
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
+/* Goes through the elements of an array: `item` points to one after the other. The array may be
+ * NULL where the count is 0, and neither of them may change meanwhile. */
+#define EACH(item, array, count)                                                                   \
+    for (__typeof__(*(array)) *item = (array), *item##_end = item ? item + (count) : item;         \
+         item < item##_end; item++)
+
+/* The first element of which the test, which knows it as `item`, is true; NULL: of none. */
+#define FIND(item, array, count, ...)                                                              \
+    ({                                                                                             \
+        __typeof__(*(array)) *item = (array), *item##_end = item ? item + (count) : item;          \
+        while (item < item##_end && !(__VA_ARGS__))                                                \
+            item++;                                                                                \
+        item < item##_end ? item : NULL;                                                           \
+    })
+
 #endif

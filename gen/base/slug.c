@@ -27,10 +27,7 @@ bool slug_separates(unsigned code)
 
 static bool is_apostrophe(unsigned code)
 {
-    for (size_t i = 0; i < COUNT_OF(apostrophes); i++)
-        if (code == apostrophes[i])
-            return true;
-    return false;
+    return FIND(apostrophe, apostrophes, COUNT_OF(apostrophes), code == *apostrophe);
 }
 
 /* Capitals of ASCII and Latin-1. */

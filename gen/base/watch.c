@@ -158,10 +158,7 @@ static bool is_before(const struct timespec *a, const struct timespec *b)
 
 static struct watched *find_file(const struct watch *watch, const char *path)
 {
-    for (size_t i = 0; i < watch->file_count; i++)
-        if (strcmp(watch->files[i].path, path) == 0)
-            return &watch->files[i];
-    return NULL;
+    return FIND(file, watch->files, watch->file_count, strcmp(file->path, path) == 0);
 }
 
 bool watch_changed(const struct watch *watch, const char *path)
@@ -177,8 +174,7 @@ static bool look(struct watch *watch)
 {
     bool any = false;
 
-    for (size_t i = 0; i < watch->file_count; i++) {
-        struct watched *file = &watch->files[i];
+    EACH (file, watch->files, watch->file_count) {
         struct stamp stamp = stamp_of(file->path);
 
         file->changed = file->stale || !same_stamp(&stamp, &file->stamp) ||
@@ -274,8 +270,7 @@ static bool take_name(struct watch *watch, const char *name, bool whole)
 {
     bool any = false, last;
 
-    for (size_t i = 0; i < watch->file_count; i++) {
-        struct watched *file = &watch->files[i];
+    EACH (file, watch->files, watch->file_count) {
         char *real = realpath(file->path, NULL);
         bool found = has_part(file->path, name, &last) || (real && has_part(real, name, &last));
 

@@ -37,14 +37,11 @@ struct check_options {
 
 static void list_sources(const struct game *game, struct diags *diags)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *p = &game->pieces[i];
-
+    EACH (p, game->pieces, game->piece_count)
         if (p->certainty != CERTAIN)
             diag_add(diags, DIAG(SOURCE_UNCERTAIN), p->place, p->name.text,
                      certainty_names[p->certainty],
                      p->certainty_note.text ? p->certainty_note.text : "no reason given");
-    }
 }
 
 /* What all files share. */

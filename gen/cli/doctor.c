@@ -87,10 +87,7 @@ static void try_font(struct doctor *d, const struct located *file)
 
 static bool is_told(const struct doctor *d, const char *name)
 {
-    for (size_t i = 0; i < d->count; i++)
-        if (strcmp(d->probes[i].name, name) == 0)
-            return true;
-    return false;
+    return FIND(probe, d->probes, d->count, strcmp(probe->name, name) == 0);
 }
 
 /* Of a kind of text: a family that no file brings would be replaced by another one. */
@@ -233,10 +230,7 @@ static bool read_style(struct doctor *d, const char *path, struct style *style,
 
 static bool is_missing(const struct doctor *d, enum purpose purpose)
 {
-    for (size_t i = 0; i < d->count; i++)
-        if (d->probes[i].purpose == purpose && d->probes[i].trouble)
-            return true;
-    return false;
+    return FIND(probe, d->probes, d->count, probe->purpose == purpose && probe->trouble);
 }
 
 static bool is_well(const struct doctor *d)
@@ -252,9 +246,7 @@ static void put_text(const struct doctor *d, struct buf *out)
     buf_print(out, "piecework %s\n", PIECEWORK_VERSION);
     for (size_t i = 0; i < COUNT_OF(purposes); i++) {
         buf_print(out, "\n%s%s\n", purposes[i].title, purposes[i].needed ? "" : " (optional)");
-        for (size_t k = 0; k < d->count; k++) {
-            const struct probe *probe = &d->probes[k];
-
+        EACH (probe, d->probes, d->count) {
             if (probe->purpose != i)
                 continue;
             buf_print(out, "  %-8s %s", probe->trouble ? "MISSING" : "ok", probe->name);
@@ -274,14 +266,11 @@ static void put_json(const struct doctor *d, struct buf *out)
     struct json json = json_begin(out);
 
     json_put(&json, "{{ version=s good=b things[[", PIECEWORK_VERSION, is_well(d));
-    for (size_t i = 0; i < d->count; i++) {
-        const struct probe *probe = &d->probes[i];
-
+    EACH (probe, d->probes, d->count)
         json_put(&json, "{ purpose=s name=s needed=b good=b trouble=s without=s remedy=s }",
                  purposes[probe->purpose].word, probe->name, purposes[probe->purpose].needed,
                  !probe->trouble, probe->trouble,
                  probe->trouble ? purposes[probe->purpose].without : NULL, probe->remedy);
-    }
     json_put(&json, "] }");
 }
 

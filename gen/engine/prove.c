@@ -242,10 +242,7 @@ bool prove_game(struct arena *arena, struct engine *engine, const struct game *g
 
 bool is_passed_over(const struct passed_over *list, const char *key)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (strcmp(list->keys[i], key) == 0)
-            return true;
-    return false;
+    return FIND(one, list->keys, list->count, strcmp(*one, key) == 0);
 }
 
 /* Fairy-Stockfish checks files by a command of its own, and complains of a setting in each line. */

@@ -38,10 +38,7 @@ typedef bool reader(const struct filler *f, const struct located *text, struct m
 /* Whether `moves` becomes a list. */
 static bool is_list(const struct moveset *set)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].rank || set->moves[i].over)
-            return true;
-    return false;
+    return FIND(move, set->moves, set->count, move->rank || move->over);
 }
 
 static bool write_moves(const struct moveset *set, struct buf *out, struct move *culprit)

@@ -97,24 +97,16 @@ static const char *fsf_reach_void(const struct fsf_reach *reach)
 /* Whether the piece goes so along the line. */
 static bool has_way(const struct fsf_table *table, enum line line, enum which way)
 {
-    for (size_t i = 0; i < table->count; i++)
-        if (kind_of(&table->reaches[i]) == way && opens(&table->reaches[i], line))
-            return true;
-    return false;
+    return FIND(reach, table->reaches, table->count, kind_of(reach) == way && opens(reach, line));
 }
 
 /* Whether steps of that length are lame somewhere; with `itself`, that very step. */
 static bool is_lame(const struct fsf_table *table, struct vec step, bool itself)
 {
-    for (size_t i = 0; i < table->count; i++) {
-        const struct fsf_reach *reach = &table->reaches[i];
-
-        if (reach->form == FSF_STEP && reach->lame && can_be_lame(step) &&
-            square_length(reach->step) == square_length(step) &&
-            (!itself || vec_same(reach->step, step)))
-            return true;
-    }
-    return false;
+    return FIND(reach, table->reaches, table->count,
+                reach->form == FSF_STEP && reach->lame && can_be_lame(step) &&
+                    square_length(reach->step) == square_length(step) &&
+                    (!itself || vec_same(reach->step, step)));
 }
 
 /* --- squares --- */
@@ -151,13 +143,10 @@ static unsigned squares_along(const struct fsf_table *table, struct vec unit, en
 {
     unsigned squares = 0;
 
-    for (size_t i = 0; i < table->count; i++) {
-        const struct fsf_reach *reach = &table->reaches[i];
-
+    EACH (reach, table->reaches, table->count)
         if ((which == ALL_OF_THEM || kind_of(reach) == which) &&
             vec_same(vec_unit(reach->step), unit))
             squares |= squares_of(reach);
-    }
     return squares;
 }
 
@@ -298,10 +287,7 @@ static const struct atom atoms[] = {
 
 static const struct atom *atom_of(char letter)
 {
-    for (size_t i = 0; i < COUNT_OF(atoms); i++)
-        if (atoms[i].letter == letter)
-            return &atoms[i];
-    return NULL;
+    return FIND(atom, atoms, COUNT_OF(atoms), atom->letter == letter);
 }
 
 /* --- directions --- */
@@ -357,15 +343,12 @@ static void put(struct dialect *dialect, const struct fsf_reach *reach)
 {
     if (reach->first && reach->target == TARGET_ENEMY)
         return; /* the engine makes no first captures */
-    for (size_t i = 0; i < dialect->count; i++) {
-        struct fsf_reach *old = &dialect->reaches[i];
-
+    EACH (old, dialect->reaches, dialect->count)
         if (old->form == reach->form && old->target == reach->target &&
             old->first == reach->first && vec_same(old->step, reach->step)) {
             *old = *reach;
             return;
         }
-    }
     if (dialect->count < REACHES)
         dialect->reaches[dialect->count++] = *reach;
 }
@@ -558,10 +541,8 @@ bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_
 
 static bool moves_quietly(const struct moveset *set, struct vec step)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.target == TARGET_EMPTY && vec_same(set->moves[i].leg.step, step))
-            return true;
-    return false;
+    return FIND(move, set->moves, set->count,
+                move->leg.target == TARGET_EMPTY && vec_same(move->leg.step, step));
 }
 
 void fsf_betza_catch(struct moveset *set)

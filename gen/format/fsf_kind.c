@@ -58,10 +58,7 @@ static const struct fsf_kind kinds[] = {
 
 const struct fsf_kind *fsf_kind(const char *key)
 {
-    for (size_t i = 0; i < COUNT_OF(kinds); i++)
-        if (strcmp(kinds[i].key, key) == 0)
-            return &kinds[i];
-    return NULL;
+    return FIND(kind, kinds, COUNT_OF(kinds), strcmp(kind->key, key) == 0);
 }
 
 size_t fsf_kind_count(void)

@@ -11,7 +11,7 @@ static const char joined_edges[] = "pieces that join two edges";
 
 /* clang-format off */
 /* Options of the same name for each player, and what sets both. */
-#define EACH(key, type, white, black) {key "White", type, white}, {key "Black", type, black}
+#define PAIR(key, type, white, black) {key "White", type, white}, {key "Black", type, black}
 #define BOTH(key) {key, {key "White", key "Black"}}
 /* clang-format on */
 
@@ -20,9 +20,9 @@ static const struct fsf_option options[] = {
     {"maxRank", FSF_TEXT},
     {"maxFile", FSF_TEXT},
     {"startFen", FSF_TEXT},
-    EACH("promotionRegion", FSF_TEXT, "*8", "*1"),
-    EACH("promotionPawnTypes", FSF_PIECES, NULL, NULL),
-    EACH("promotionPieceTypes", FSF_PIECES, "-", "-"),
+    PAIR("promotionRegion", FSF_TEXT, "*8", "*1"),
+    PAIR("promotionPawnTypes", FSF_PIECES, NULL, NULL),
+    PAIR("promotionPieceTypes", FSF_PIECES, "-", "-"),
     {"promotedPieceType", FSF_TEXT},
     {"sittuyinPromotion", FSF_BOOL, "false"},
     {"piecePromotionOnCapture", FSF_BOOL, "false"},
@@ -35,17 +35,17 @@ static const struct fsf_option options[] = {
     {"diagonalLines", FSF_TEXT, "-"},
     /* --- pawns and castling --- */
     {"doubleStep", FSF_BOOL, "true"},
-    EACH("doubleStepRegion", FSF_TEXT, "*2", "*7"),
-    EACH("tripleStepRegion", FSF_TEXT, "-", "-"),
-    EACH("enPassantRegion", FSF_TEXT, "all", "all"),
-    EACH("enPassantTypes", FSF_PIECES, "*", "*"),
+    PAIR("doubleStepRegion", FSF_TEXT, "*2", "*7"),
+    PAIR("tripleStepRegion", FSF_TEXT, "-", "-"),
+    PAIR("enPassantRegion", FSF_TEXT, "all", "all"),
+    PAIR("enPassantTypes", FSF_PIECES, "*", "*"),
     {"castling", FSF_BOOL, "true"},
     {"castlingKingsideFile", FSF_TEXT, "g"},
     {"castlingQueensideFile", FSF_TEXT, "c"},
     {"castlingRank", FSF_NUMBER, "1"},
     {"castlingKingFile", FSF_TEXT, "e"},
-    EACH("castlingKingPiece", FSF_PIECES, NULL, NULL),
-    EACH("castlingRookPieces", FSF_PIECES, NULL, NULL),
+    PAIR("castlingKingPiece", FSF_PIECES, NULL, NULL),
+    PAIR("castlingRookPieces", FSF_PIECES, NULL, NULL),
     {"castlingRookKingsideFile", FSF_TEXT},
     {"castlingRookQueensideFile", FSF_TEXT, "a"},
     {"oppositeCastling", FSF_BOOL, "false"},
@@ -73,22 +73,22 @@ static const struct fsf_option options[] = {
     {"dropPromoted", FSF_BOOL, "false"},
     {"dropLoop", FSF_BOOL, "false"},
     {"dropChecks", FSF_BOOL, "true"},
-    EACH("dropRegion", FSF_TEXT, "all", "all"),
+    PAIR("dropRegion", FSF_TEXT, "all", "all"),
     {"enclosingDrop", FSF_TEXT, "none"},
     {"shogiPawnDropMateIllegal", FSF_BOOL, "false"},
     /* --- the end --- */
     {"stalemateValue", FSF_RESULT, "draw"},
     {"bikjangRule", FSF_BOOL, "false"},
     {"materialCounting", FSF_TEXT, "none"},
-    EACH("pass", FSF_BOOL, "false", "false"),
-    EACH("passOnStalemate", FSF_BOOL, "false", "false"),
+    PAIR("pass", FSF_BOOL, "false", "false"),
+    PAIR("passOnStalemate", FSF_BOOL, "false", "false"),
     {"nFoldRule", FSF_NUMBER, "3"},
     {"nFoldValue", FSF_RESULT, "draw"},
     {"nFoldValueAbsolute", FSF_BOOL, "false"},
     {"chasingRule", FSF_TEXT, "none"},
     {"shatarMateRule", FSF_BOOL, "false"},
     {"nMoveRule", FSF_NUMBER, "50"},
-    EACH("nMoveRuleTypes", FSF_PIECES, NULL, NULL),
+    PAIR("nMoveRuleTypes", FSF_PIECES, NULL, NULL),
     {"countingRule", FSF_TEXT, "none"},
     {"perpetualCheckIllegal", FSF_BOOL, "false"},
     {"moveRepetitionIllegal", FSF_BOOL, "false"},
@@ -102,8 +102,8 @@ static const struct fsf_option options[] = {
     {"dupleCheck", FSF_BOOL, "false"},
     {"extinctionClaim", FSF_BOOL, "false"},
     {"checkCounting", FSF_BOOL, "false"},
-    EACH("flagPiece", FSF_PIECES, "*", "*"),
-    EACH("flagRegion", FSF_TEXT, "-", "-"),
+    PAIR("flagPiece", FSF_PIECES, "*", "*"),
+    PAIR("flagRegion", FSF_TEXT, "-", "-"),
     {"flagPieceCount", FSF_NUMBER, "1"},
     {"flagPieceBlockedWin", FSF_BOOL, "false"},
     {"flagPieceSafe", FSF_BOOL, "false"},
@@ -216,10 +216,7 @@ const struct fsf_alias *fsf_aliases(size_t *count)
 
 bool fsf_is_alias(const char *key)
 {
-    for (size_t i = 0; i < COUNT_OF(aliases); i++)
-        if (strcmp(aliases[i].key, key) == 0)
-            return true;
-    return false;
+    return FIND(alias, aliases, COUNT_OF(aliases), strcmp(alias->key, key) == 0);
 }
 
 const char *fsf_value_wanted(const struct fsf_option *option, const char *value)

@@ -42,10 +42,8 @@ struct fsf_file fsf_file_read_for(struct arena *arena, const struct source *sour
 
 const struct fsf_piece *fsf_piece(const struct fsf_variant *variant, char letter)
 {
-    for (size_t i = 0; i < variant->piece_count; i++)
-        if (variant->pieces[i].letter == tolower((unsigned char)letter))
-            return &variant->pieces[i];
-    return NULL;
+    return FIND(piece, variant->pieces, variant->piece_count,
+                piece->letter == tolower((unsigned char)letter));
 }
 
 /* Takes away the pieces of that kind, and those with that letter. */
@@ -281,9 +279,7 @@ static void apply_aliases(struct inheritance *in)
 static void apply_settings(struct inheritance *in)
 {
     apply_aliases(in);
-    for (size_t i = 0; i < in->from->entry_count; i++) {
-        const struct ini_entry *entry = &in->from->entries[i];
-
+    EACH (entry, in->from->entries, in->from->entry_count) {
         if (fsf_kind(entry->key.text) || fsf_is_alias(entry->key.text))
             continue;
         if (strcmp(entry->key.text, "promotedPieceType") == 0)

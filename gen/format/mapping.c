@@ -32,7 +32,7 @@ static const char *find_key(const struct key_map *map, const char *path)
     const char *dot = strrchr(path, '.'), *key = dot ? dot + 1 : path;
     size_t parent = dot ? (size_t)(dot - path) : 0, size = strlen(key);
 
-    for (const struct mapped_keys *row = map->rows; row < map->rows + map->count; row++) {
+    EACH (row, map->rows, map->count) {
         if (strlen(row->path) != parent || strncmp(row->path, path, parent) != 0)
             continue;
         for (const char *k = row->keys; *k; k += strcspn(k, " "), k += *k == ' ')
@@ -46,11 +46,9 @@ bool key_map_descends(const struct key_map *map, const char *path)
 {
     size_t size = strlen(path);
 
-    for (size_t i = 0; i < map->count; i++)
-        if (strncmp(map->rows[i].path, path, size) == 0 &&
-            (size == 0 || map->rows[i].path[size] == '.' || !map->rows[i].path[size]))
-            return true;
-    return false;
+    return FIND(row, map->rows, map->count,
+                strncmp(row->path, path, size) == 0 &&
+                    (size == 0 || row->path[size] == '.' || !row->path[size]));
 }
 
 bool key_map_knows(const struct key_map *map, const char *path)

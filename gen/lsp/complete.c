@@ -41,21 +41,15 @@ static void offer(struct completing *c, const char *label, const char *insert, e
 
 static bool is_beside(const struct context *context, const char *key)
 {
-    for (size_t i = 0; i < context->beside_count; i++)
-        if (strcmp(context->beside[i], key) == 0)
-            return true;
-    return false;
+    return FIND(one, context->beside, context->beside_count, strcmp(*one, key) == 0);
 }
 
 static void offer_keys(struct completing *c, const struct record *record)
 {
-    for (size_t i = 0; i < record->count; i++) {
-        const struct field *field = &record->fields[i];
-
+    EACH (field, record->fields, record->count)
         if (!is_beside(c->context, field->key))
             offer(c, field->key, arena_print(c->r->arena, "%s: ", field->key), ITEM_PROPERTY,
                   field->help);
-    }
 }
 
 static void offer_players(struct completing *c)

@@ -49,8 +49,7 @@ static json_t *fixes_of(const struct server *server, struct arena *arena, const 
 {
     json_t *list = json_array();
 
-    for (size_t i = 0; i < f->fix_count; i++) {
-        const struct fix *fix = &f->fixes[i];
+    EACH (fix, f->fixes, f->fix_count) {
         const struct source *source = server_source(server, arena, fix->path);
         const struct place from = {source, fix->line, fix->column, 0},
                            to = {source, fix->end_line, fix->end_column, 0};
@@ -316,8 +315,7 @@ static void tell_all(struct server *server, json_t *all, const char *origin)
     const char *file;
     json_t *list;
 
-    for (size_t i = 0; i < server->count; i++) {
-        struct lsp_document *document = &server->documents[i];
+    EACH (document, server->documents, server->count) {
         bool own = document->origin && strcmp(document->origin, origin) == 0;
 
         if ((own || path_same(document->path, origin)) && !is_told(all, document->path))

@@ -59,13 +59,10 @@ static const struct piece *named_at(const struct game *game, const struct source
 {
     const struct piece *found = NULL;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count)
         if (stands_at(source, at, piece->name.text) &&
             (!found || strlen(piece->name.text) > strlen(found->name.text)))
             found = piece;
-    }
     return found;
 }
 

@@ -266,11 +266,9 @@ static bool leaves(struct flood flood, const struct move *move, int x, int y)
 
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (!(set->moves[i].when & WHEN_FIRST_MOVE) &&
-            leaves(flood_new(width, height), &set->moves[i], file, rank))
-            return true;
-    return false;
+    return FIND(move, set->moves, set->count,
+                !(move->when & WHEN_FIRST_MOVE) &&
+                    leaves(flood_new(width, height), move, file, rank));
 }
 
 /* --- any number of moves --- */

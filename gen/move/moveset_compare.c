@@ -131,9 +131,7 @@ static struct kinds sort_by_kind(struct arena *arena, const struct moveset *set)
 {
     struct kinds kinds = {{0}};
 
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *move = &set->moves[i];
-
+    EACH (move, set->moves, set->count) {
         if (move->leg.next || !leg_lands(&move->leg))
             continue;
         if (!(move->leg.path & PATH_LAME))

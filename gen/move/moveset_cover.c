@@ -457,22 +457,14 @@ bool move_counts_with(const struct move *own, const struct move *wanted)
  * on the way, or a terrain on it, is something else. */
 static bool goes_anywhere(const struct moveset *set, const struct move *move)
 {
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *other = &set->moves[i];
-
-        if (other->leg.path & PATH_ANYWHERE && !(move->leg.target & ~other->leg.target) &&
-            move_counts_with(other, move) && !leg_sweeps(&move->leg))
-            return true;
-    }
-    return false;
+    return FIND(other, set->moves, set->count,
+                other->leg.path & PATH_ANYWHERE && !(move->leg.target & ~other->leg.target) &&
+                    move_counts_with(other, move) && !leg_sweeps(&move->leg));
 }
 
 static bool has_anywhere(const struct moveset *set)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.path & PATH_ANYWHERE)
-            return true;
-    return false;
+    return FIND(move, set->moves, set->count, move->leg.path & PATH_ANYWHERE);
 }
 
 void leave_out_anywhere(struct moveset *set)

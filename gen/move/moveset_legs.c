@@ -232,9 +232,7 @@ static struct moveset laid_out(struct arena *arena, struct arena *lists, const s
     struct chain chain;
 
     result.moves = arena_grow_by(lists, NULL, 0, set->count, sizeof *result.moves);
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *move = &set->moves[i];
-
+    EACH (move, set->moves, set->count) {
         if (!move->leg.next)
             continue;
         if (is_plain(move))
@@ -465,10 +463,7 @@ bool leg_runs_have(const struct leg_runs *runs, const struct move *move)
 
 static bool all_within(const struct leg_run *run, const struct target_sets *sets)
 {
-    for (size_t i = 0; i < run->all.count; i++)
-        if (!targets_within(run->all.list[i], sets))
-            return false;
-    return true;
+    return !FIND(one, run->all.list, run->all.count, !targets_within(*one, sets));
 }
 
 /* Covers these targets of the run; returns whether any of them was not covered. */

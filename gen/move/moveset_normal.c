@@ -24,19 +24,13 @@ static struct move *list_find(struct moveset *list, const struct leg *leg)
 
 static bool list_has_path(const struct moveset *list, unsigned path)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->moves[i].leg.path & path)
-            return true;
-    return false;
+    return FIND(move, list->moves, list->count, move->leg.path & path);
 }
 
 /* Whether some leg goes in one of those ways; is special. */
 static bool list_is_special(const struct moveset *list)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (leg_is_special(&list->moves[i].leg))
-            return true;
-    return false;
+    return FIND(move, list->moves, list->count, leg_is_special(&move->leg));
 }
 
 /* Adds to a list of one entry for each step and path, which keeps the longest range. */
@@ -509,13 +503,9 @@ static struct moveset line_normal(struct arena *arena, const struct moveset *set
         c->list = list_of(arena, set, c->which);
         list_reduce(arena, &c->list, &always, lame);
     }
-    for (size_t i = 0; i < cases.count; i++) {
-        struct condition *c = &cases.list[i];
-
+    EACH (c, cases.list, cases.count) {
         join_sweeps(&c->list);
-        for (size_t k = 0; k < c->list.count; k++) {
-            struct move *move = &c->list.moves[k];
-
+        EACH (move, c->list.moves, c->list.count) {
             move->leg.path |= c->which & CASE_AROUND ? PATH_CYLINDER : 0u;
             move->when = c->which & CASE_FIRST ? WHEN_FIRST_MOVE : 0;
             move->rank = (int)case_rank(c->which);
@@ -626,10 +616,7 @@ struct bundles {
 /* NULL: nothing leads along that line. */
 static struct bundle *find_bundle(const struct bundles *bundles, struct vec unit)
 {
-    for (size_t i = 0; i < bundles->count; i++)
-        if (vec_same(bundles->list[i].unit, unit))
-            return &bundles->list[i];
-    return NULL;
+    return FIND(one, bundles->list, bundles->count, vec_same(one->unit, unit));
 }
 
 static struct bundle *bundle_of(struct arena *arena, struct bundles *bundles, struct vec unit)
@@ -788,10 +775,7 @@ static bool whole_in(struct arena *arena, const struct moveset *a, const struct 
 {
     struct moveset wanted = single_normal(arena, a);
 
-    for (size_t i = 0; i < wanted.count; i++)
-        if (!wholly_in(b, &wanted.moves[i]))
-            return false;
-    return true;
+    return !FIND(move, wanted.moves, wanted.count, !wholly_in(b, move));
 }
 
 bool lines_in(struct arena *arena, const struct moveset *a, const struct moveset *b)

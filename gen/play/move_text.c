@@ -106,9 +106,7 @@ static void tell_promotion(const struct position *position, const struct played_
     if (ply->promotes && compiled->kinds[man_kind(position->men[move->from])].choice_count > 1)
         ply->choice = compiled->kinds[man_kind(move->man)].piece;
     generate_from(position, move->from, &moves);
-    for (size_t i = 0; i < moves.count; i++) {
-        const struct played_move *other = &moves.list[i];
-
+    EACH (other, moves.list, moves.count) {
         if (other->man == move->man || !(other->flags & MOVE_PROMOTE) ||
             !same_way(position, move, other))
             continue;
@@ -335,10 +333,7 @@ const struct played_move *
 query_find(const struct move_query *query, const struct played_moves *moves,
            bool (*same)(const struct move_query *, const struct played_move *))
 {
-    for (size_t i = 0; i < moves->count; i++)
-        if (same(query, &moves->list[i]))
-            return &moves->list[i];
-    return NULL;
+    return FIND(one, moves->list, moves->count, same(query, one));
 }
 
 void put_words(const char *const *words, size_t count, struct buf *out)

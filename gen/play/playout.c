@@ -69,10 +69,7 @@ static void sight(struct player *p, struct sighting *sighting, int side, short s
 
 static bool any_legal(struct player *p)
 {
-    for (size_t i = 0; i < p->tried.count; i++)
-        if (move_is_legal(p->position, &p->tried.list[i]))
-            return true;
-    return false;
+    return FIND(one, p->tried.list, p->tried.count, move_is_legal(p->position, one));
 }
 
 /* Terms of the man on the square that can be used, of those that never could before. */
@@ -133,8 +130,7 @@ static void look_at_hands(struct player *p)
 
 static void look_at_turns(struct player *p)
 {
-    for (size_t i = 0; i < p->moves.count; i++) {
-        const struct played_move *move = &p->moves.list[i];
+    EACH (move, p->moves.list, p->moves.count) {
         bool drop = move->flags & MOVE_DROP;
         struct playout_piece *piece =
             piece_of(p, man_kind(drop ? move->man : p->position->men[move->from]));
@@ -180,10 +176,7 @@ static bool made_by(struct player *p, const struct played_move *move, const stru
 {
     p->tried.count = 0;
     generate_by(p->position, move->from, track, &p->tried);
-    for (size_t i = 0; i < p->tried.count; i++)
-        if (same_turn(move, &p->tried.list[i]))
-            return true;
-    return false;
+    return FIND(one, p->tried.list, p->tried.count, same_turn(move, one));
 }
 
 /* A term counts once, whichever of its moves is made. */

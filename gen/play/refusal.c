@@ -509,11 +509,8 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
 
 static bool legal_start(const struct move_query *query, const struct played_moves *moves)
 {
-    for (size_t i = 0; i < moves->count; i++)
-        if (query_same_start(query, &moves->list[i]) &&
-            move_is_legal(query->position, &moves->list[i]))
-            return true;
-    return false;
+    return FIND(one, moves->list, moves->count,
+                query_same_start(query, one) && move_is_legal(query->position, one));
 }
 
 /* What is legal instead, of the same man if it can move at all. */

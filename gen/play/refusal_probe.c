@@ -304,11 +304,8 @@ static bool outranks(const struct move_query *query, int square)
     const struct rules *rules = &query->position->compiled->game->rules;
     const struct piece *piece = query_kind(query, query->from)->piece;
 
-    for (size_t i = 0; i < rules->never_over_count; i++)
-        if (rules->never_over[i].piece == piece &&
-            rules->never_over[i].other == query_kind(query, square)->piece)
-            return false;
-    return true;
+    return !FIND(pair, rules->never_over, rules->never_over_count,
+                 pair->piece == piece && pair->other == query_kind(query, square)->piece);
 }
 
 /* The rank of a man on its way is too high, or that of the man that it would take behind others. */

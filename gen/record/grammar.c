@@ -56,10 +56,8 @@ static bool squares_are_clear(const struct game *game)
     if (!are_apart(&files, &ranks) || (has_any(&files, digits) && has_any(&ranks, digits)) ||
         has_any(&files, ".") || has_any(&ranks, "."))
         return false;
-    for (int i = 0; i < SIGN_COUNT; i++)
-        if (has_any(&files, game->grammar.signs[i]) || has_any(&ranks, game->grammar.signs[i]))
-            return false;
-    return true;
+    return !FIND(one, game->grammar.signs, SIGN_COUNT,
+                 has_any(&files, *one) || has_any(&ranks, *one));
 }
 
 /* --- signs --- */
@@ -116,10 +114,7 @@ static bool strengths_are_clear(const struct game *game)
     for (int i = 0; i < game->height; i++)
         if (strpbrk(game->rank_labels[i], digits))
             return false;
-    for (int i = 0; i < SIGN_COUNT; i++)
-        if (strpbrk(game->grammar.signs[i], digits))
-            return false;
-    return true;
+    return !FIND(sign, game->grammar.signs, SIGN_COUNT, strpbrk(*sign, digits));
 }
 
 static bool names_are_clear(const struct game *game)
@@ -304,11 +299,8 @@ static void try_words(struct trial *trial)
 
 static bool has_legs(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (size_t k = 0; k < game->pieces[i].moves.count; k++)
-            if (game->pieces[i].moves.moves[k].leg.next)
-                return true;
-    return false;
+    return FIND(piece, game->pieces, game->piece_count,
+                FIND(move, piece->moves.moves, piece->moves.count, move->leg.next));
 }
 
 const char *grammar_trial(struct arena *arena, const struct game *game)

@@ -39,8 +39,7 @@ static const struct piece *code_at(const struct word *w, size_t at, size_t *size
     const struct piece *found = NULL;
 
     *size = 0;
-    for (size_t i = 0; i < w->game->piece_count; i++) {
-        const struct piece *piece = &w->game->pieces[i];
+    EACH (piece, w->game->pieces, w->game->piece_count) {
         size_t length = piece->code.text ? strlen(piece->code.text) : 0;
 
         if (length <= *size || length > w->end - at ||

@@ -22,10 +22,7 @@ struct work {
 
 static bool is_listed(const char *const *list, size_t count, const char *path)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(list[i], path) == 0)
-            return true;
-    return false;
+    return FIND(one, list, count, strcmp(*one, path) == 0);
 }
 
 void made_from(struct made *made, const char *path)
@@ -109,10 +106,7 @@ static void make_one(const struct maker *maker, struct work *work, struct watch 
 
 static bool has_changed(const struct work *work, const struct watch *watch)
 {
-    for (size_t i = 0; i < work->made.input_count; i++)
-        if (watch_changed(watch, work->made.inputs[i]))
-            return true;
-    return false;
+    return FIND(input, work->made.inputs, work->made.input_count, watch_changed(watch, *input));
 }
 
 /* Makes those of which a file has changed; all of them at first. */
@@ -357,8 +351,5 @@ bool changes_since(struct arena *arena, const char *revision, struct changes *ch
 
 bool changes_hold(const struct changes *changes, const char *path)
 {
-    for (size_t i = 0; i < changes->count; i++)
-        if (path_same(changes->paths[i], path))
-            return true;
-    return false;
+    return FIND(one, changes->paths, changes->count, path_same(*one, path));
 }

@@ -133,10 +133,7 @@ static void clip_line(struct clip *c, const struct loop *line)
 
 static bool is_inside(const struct clip *c, const struct loop *line)
 {
-    for (size_t i = 0; i < line->count; i++)
-        if (!holds(&c->to, line->points[i]))
-            return false;
-    return true;
+    return !FIND(point, line->points, line->count, !holds(&c->to, *point));
 }
 
 /* The segments of the shape's area, or of its line. Subpaths that lie inside stay as they are. */
@@ -164,9 +161,7 @@ static void clip_path(struct clip *c, const struct shape *shape, bool area)
 /* Curves stay between their handles. False does not say that the path leaves the rectangle. */
 static bool has_handles_inside(const struct clip *c, const struct shape *shape)
 {
-    for (size_t i = 0; i < shape->path.count; i++) {
-        const struct segment *s = &shape->path.segments[i];
-
+    EACH (s, shape->path.segments, shape->path.count) {
         if (s->verb > VERB_CLOSE)
             return false;
         for (int k = 0; k < verb_points[s->verb]; k++)
@@ -246,7 +241,7 @@ void scene_clip(struct scene *scene, size_t first, double x, double y, double wi
     memcpy(whole.shapes, scene->shapes + first, whole.count * sizeof *whole.shapes);
     before = scene_unfold(scene->arena, &whole);
     scene->count = first;
-    for (const struct shape *s = before->shapes; s < before->shapes + before->count; s++)
+    EACH (s, before->shapes, before->count)
         if (s->kind == SHAPE_PATH)
             add_clipped(&c, scene, s);
         else if (s->kind == SHAPE_IMAGE)

@@ -343,8 +343,7 @@ struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, doub
     const struct flat *path = flat_of(arena, shape, FLATNESS);
     struct flat *flat = flat_new(arena);
 
-    for (size_t k = 0; k < path->count; k++) {
-        const struct loop *loop = &path->loops[k];
+    EACH (loop, path->loops, path->count) {
         size_t before = loop->is_closed ? loop->count - 1 : 0;
 
         for (size_t i = 0; i + !loop->is_closed < loop->count; before = i++)

@@ -578,12 +578,9 @@ static void place(struct scene *scene, const struct scene *from, double x, doubl
             place_other(scene, shape, scale);
         }
     }
-    for (size_t i = 0; i < from->spot_count; i++) {
-        const struct scene_spot *t = &from->spots[i];
-
+    EACH (t, from->spots, from->spot_count)
         scene_spot(scene, t->what, scale * t->at.x, scale * t->at.y, scale * t->size.x,
                    scale * t->size.y);
-    }
     scene_leave(scene);
 }
 

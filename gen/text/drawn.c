@@ -561,9 +561,7 @@ static void text_of_terrain(const struct drawn *d, struct buf *out)
     buf_char(out, '\n');
     for (size_t i = 0; i < game->terrain_count; i++)
         widen(&words_at, 3 + text_widest(game->terrains[i].id.name.text) + 2);
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const struct terrain *terrain = &game->terrains[i];
-
+    EACH (terrain, game->terrains, game->terrain_count) {
         tint_text(out, d->look, ground_tint(terrain), terrain->sign.text);
         text_tab(out, 3);
         buf_text(out, terrain->id.name.text);

@@ -31,9 +31,7 @@ static void write_square(struct vec square, struct buf *out)
 
 void reach_list(const struct reach *reach, const struct playfield *field, struct buf *out)
 {
-    for (size_t i = 0; i < reach->count; i++) {
-        const struct reached *move = &reach->moves[i];
-
+    EACH (move, reach->moves, reach->count) {
         write_square(move->to, out);
         buf_print(out, "\t%c", letter_of(move->kind));
         for (size_t k = 0; k < move->taken_count; k++) {
@@ -115,9 +113,7 @@ static bool is_free(struct drawing *drawing, struct vec square)
 
 static void mark_moves(struct drawing *drawing, const struct reach *reach)
 {
-    for (size_t i = 0; i < reach->count; i++) {
-        const struct reached *move = &reach->moves[i];
-
+    EACH (move, reach->moves, reach->count) {
         if (!is_free(drawing, move->to))
             continue;
         *mark_at(drawing, move->to) = move->taken_count             ? '*'
@@ -357,9 +353,7 @@ static void write_captures(const struct drawing *drawing, const struct reach *re
 {
     size_t shown = 0, more = 0;
 
-    for (size_t i = 0; i < reach->count; i++) {
-        const struct reached *move = &reach->moves[i];
-
+    EACH (move, reach->moves, reach->count) {
         if (move->taken_count == 0)
             continue;
         if (shown == CAPTURES_SHOWN) {

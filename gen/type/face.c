@@ -312,10 +312,7 @@ static bool same_family(const char *name, const char *other, size_t size)
 
 static bool is_called(const struct typeface *face, const char *family, size_t size)
 {
-    for (size_t i = 0; i < face->family_count; i++)
-        if (same_family(face->families[i], family, size))
-            return true;
-    return false;
+    return FIND(one, face->families, face->family_count, same_family(*one, family, size));
 }
 
 static size_t chain_length(const char *chain)

@@ -231,10 +231,7 @@ static bool pin_axes(hb_subset_input_t *input, hb_face_t *face)
 
 static bool is_dropped(hb_tag_t tag)
 {
-    for (size_t i = 0; i < COUNT_OF(dropped); i++)
-        if (dropped[i] == tag)
-            return true;
-    return false;
+    return FIND(one, dropped, COUNT_OF(dropped), *one == tag);
 }
 
 static hb_blob_t *kept_table(hb_face_t *face, hb_tag_t tag, void *whole)
@@ -531,14 +528,9 @@ static struct shelf *shelf_of(hb_face_t *face)
 static const struct kept *find(const struct shelf *shelf, const unsigned *ids, size_t count,
                                const struct font_maker *maker)
 {
-    for (int i = 0; i < KEPT_SUBSETS; i++) {
-        const struct kept *kept = &shelf->kept[i];
-
-        if (kept->arena && kept->count == count && kept->maker == maker &&
-            memcmp(kept->ids, ids, count * sizeof *ids) == 0)
-            return kept;
-    }
-    return NULL;
+    return FIND(kept, shelf->kept, KEPT_SUBSETS,
+                kept->arena && kept->count == count && kept->maker == maker &&
+                    memcmp(kept->ids, ids, count * sizeof *ids) == 0);
 }
 
 static const struct kept *keep(struct shelf *shelf, hb_face_t *face, const unsigned *ids,

@@ -212,8 +212,7 @@ static const char *trouble_of(const struct type *type, const struct located **fi
 
 static void report_changed(struct type *type, const struct located *files, struct diags *diags)
 {
-    for (size_t i = 0; i < type->faces.count; i++) {
-        struct typeface *face = &type->faces.list[i];
+    EACH (face, type->faces.list, type->faces.count) {
         const char *table = face_changed(face);
 
         if (table)
@@ -244,14 +243,9 @@ static bool has_face(const struct type *type, const char *chain, bool bold, bool
 {
     const int bold_from = 600;
 
-    for (size_t i = 0; i < type->faces.count; i++) {
-        const struct typeface *face = &type->faces.list[i];
-
-        if (face_rank(face, chain) == 0 && (!italic || face->italic) &&
-            (!bold || face->weight >= bold_from))
-            return true;
-    }
-    return false;
+    return FIND(face, type->faces.list, type->faces.count,
+                face_rank(face, chain) == 0 && (!italic || face->italic) &&
+                    (!bold || face->weight >= bold_from));
 }
 
 /* The style's chain from the first family that has the face which emphasised words ask for; NULL:
@@ -529,10 +523,7 @@ void type_check_direction(const char *text, struct place place, struct diags *di
 
 bool type_has_family(struct type *type, const char *family)
 {
-    for (size_t i = 0; i < type->faces.count; i++)
-        if (face_rank(&type->faces.list[i], family) == 0)
-            return true;
-    return false;
+    return FIND(one, type->faces.list, type->faces.count, face_rank(one, family) == 0);
 }
 
 /* Whether a font of the style's chain has a glyph with ink for the character. */

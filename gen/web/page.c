@@ -219,9 +219,7 @@ struct telling {
 static void put_pieces(const struct telling *t)
 {
     json_put(t->json, "pieces[[");
-    for (size_t i = 0; i < t->game->piece_count; i++) {
-        const struct piece *piece = &t->game->pieces[i];
-
+    EACH (piece, t->game->pieces, t->game->piece_count) {
         json_put(t->json, "{ name=s second=s code=s native=s moves=s text=s royal=b promotes[",
                  piece->name.text, piece->second_name.text, piece->code.text,
                  piece->native.text.text, piece->betza.text, piece_sentence(t->game, piece),
@@ -238,8 +236,7 @@ static void put_pieces(const struct telling *t)
 static void put_example_moves(const struct telling *t)
 {
     json_put(t->json, "examples[[");
-    for (size_t i = 0; i < t->game->example_count; i++) {
-        const struct example *example = &t->game->examples[i];
+    EACH (example, t->game->examples, t->game->example_count) {
         struct buf line = {0};
 
         placement_line(&example->steps[0], &line);

@@ -324,10 +324,8 @@ static bool read_array(const struct node *node, const struct field *field, void 
 
 const struct field *record_field(const struct record *record, const char *key)
 {
-    for (size_t i = 0; i < record->count; i++)
-        if (*record->fields[i].key == *key && strcmp(record->fields[i].key, key) == 0)
-            return &record->fields[i];
-    return NULL;
+    return FIND(field, record->fields, record->count,
+                *field->key == *key && strcmp(field->key, key) == 0);
 }
 
 /* The keys of a record, as many as are named in messages; returns how many. */

@@ -244,9 +244,7 @@ static void put_whole(struct schema *schema, const struct record *record)
         return;
     put_required(schema, record);
     json_open_object(json, "properties", JSON_TALL);
-    for (size_t i = 0; i < record->count; i++) {
-        const struct field *field = &record->fields[i];
-
+    EACH (field, record->fields, record->count) {
         if (!field->record)
             continue;
         json_open_object(json, field->key, JSON_TALL);

@@ -61,10 +61,7 @@ static const struct remark {
 
 static const struct remark *find_remark(const char *problem)
 {
-    for (size_t i = 0; i < COUNT_OF(remarks); i++)
-        if (strcmp(problem, remarks[i].problem) == 0)
-            return &remarks[i];
-    return NULL;
+    return FIND(remark, remarks, COUNT_OF(remarks), strcmp(problem, remark->problem) == 0);
 }
 
 /* At a blank, a tab, a line end or the end. */

@@ -26,10 +26,7 @@ static bool is_of_setup(const char *fact)
                                         "points-in-play", "starting-kinds", "promotion-only-kinds",
                                         "count-of-"};
 
-    for (size_t i = 0; i < COUNT_OF(facts); i++)
-        if (strncmp(facts[i], fact, strlen(facts[i])) == 0)
-            return true;
-    return false;
+    return FIND(start, facts, COUNT_OF(facts), strncmp(*start, fact, strlen(*start)) == 0);
 }
 
 /* Keys below `rules:` by how names of facts begin; "": the rest of the name is the key. */
@@ -463,8 +460,7 @@ void check_claims(const struct checking *c, struct tellings *tellings)
     const struct game *game = c->game;
     const bool symmetric = setup_symmetric(game);
 
-    for (size_t i = 0; i < game->claim_count; i++) {
-        const struct claim *claim = &game->claims[i];
+    EACH (claim, game->claims, game->claim_count) {
         struct fact fact;
         const struct comparison comparison = {c->arena, game, claim, &fact, tellings, c->diags};
 

@@ -140,9 +140,7 @@ static void note_cause(const struct game *game, struct finding *finding, const s
 bool note_again(const struct tellings *tellings, const char *rule, const struct piece *piece,
                 struct place place, const char *words)
 {
-    for (size_t i = 0; i < tellings->count; i++) {
-        const struct telling *told = &tellings->list[i];
-
+    EACH (told, tellings->list, tellings->count) {
         if (!(rule && told->rule && strcmp(rule, told->rule) == 0) &&
             !(piece && piece == told->piece))
             continue;
@@ -247,9 +245,7 @@ static bool is_told(const struct examples *e, const struct common *common,
     if (is_claimed(e, common->cause, common->mover, place, words) ||
         is_claimed(e, common->other, NULL, place, words))
         return true;
-    for (size_t i = 0; i < e->told_count; i++) {
-        const struct told *told = &e->told[i];
-
+    EACH (told, e->told, e->told_count) {
         if (told->common.cause != common->cause || told->common.mover != common->mover ||
             told->common.other != common->other)
             continue;

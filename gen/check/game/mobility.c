@@ -221,9 +221,7 @@ void check_playout(struct arena *arena, const struct playout *playout, struct di
 {
     const struct checking c = {arena, playout->game, diags};
 
-    for (size_t i = 0; i < playout->game->piece_count; i++) {
-        const struct playout_piece *piece = &playout->pieces[i];
-
+    EACH (piece, playout->pieces, playout->game->piece_count) {
         check_moved(&c, playout, piece);
         check_drops(&c, playout, piece);
         check_stuck(&c, playout, piece);

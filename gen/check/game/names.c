@@ -350,10 +350,7 @@ static void check_owner(struct faces *faces, const struct game *game, bool *told
 
 bool fact_is_claimed(const struct game *game, const char *name)
 {
-    for (size_t i = 0; i < game->claim_count; i++)
-        if (strcmp(game->claims[i].fact.text, name) == 0)
-            return true;
-    return false;
+    return FIND(claim, game->claims, game->claim_count, strcmp(claim->fact.text, name) == 0);
 }
 
 /* If many are alike, each names the first of them. The pieces of different players may be alike:
@@ -577,10 +574,7 @@ struct cross_game *cross_game_new(struct arena *arena)
 /* Moves over a terrain are those of its board, and no other can have the same. */
 static bool needs_terrain(const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (piece->moves.moves[i].over)
-            return true;
-    return false;
+    return FIND(move, piece->moves.moves, piece->moves.count, move->over);
 }
 
 static void add_use(struct excerpts *excerpts, struct roster *roster, const struct piece *piece)
@@ -639,10 +633,7 @@ static int by_name(const void *left, const void *right)
 
 static bool is_unlike(const struct roster *game, const struct roster *other)
 {
-    for (size_t i = 0; i < game->unlike_count; i++)
-        if (strcasecmp(game->unlike[i], other->name) == 0)
-            return true;
-    return false;
+    return FIND(one, game->unlike, game->unlike_count, strcasecmp(*one, other->name) == 0);
 }
 
 /* Kings and Pawns of unrelated games share no more than an English name. */

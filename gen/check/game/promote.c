@@ -150,10 +150,7 @@ void check_promoted(const struct checking *c, const struct piece *piece)
 
 static const struct piece *first_promoting(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].promotes.text)
-            return &game->pieces[i];
-    return NULL;
+    return FIND(piece, game->pieces, game->piece_count, piece->promotes.text);
 }
 
 static void help_with_promotion(const struct game *game, struct finding *finding)

@@ -81,10 +81,7 @@ static void check_middle(const struct checking *c, struct square square)
 /* The first piece of which the players hold different numbers; NULL: none. */
 static const struct piece *held_unlike(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].held[0] != game->pieces[i].held[1])
-            return &game->pieces[i];
-    return NULL;
+    return FIND(one, game->pieces, game->piece_count, one->held[0] != one->held[1]);
 }
 
 static void check_hands(const struct checking *c)
@@ -339,10 +336,7 @@ void check_places(const struct checking *c, const struct piece *piece)
 
 static const struct move *first_move(const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (piece->moves.moves[i].when & WHEN_FIRST_MOVE)
-            return &piece->moves.moves[i];
-    return NULL;
+    return FIND(move, piece->moves.moves, piece->moves.count, move->when & WHEN_FIRST_MOVE);
 }
 
 void check_first_moves(const struct checking *c, const struct piece *piece)
@@ -368,8 +362,7 @@ static void check_ranks(const struct checking *c, const struct ground *ground,
     const struct game *game = ground->game;
     bool seen[BOARD_LIMIT + 1] = {false};
 
-    for (size_t i = 0; i < piece->moves.count; i++) {
-        const struct move *move = &piece->moves.moves[i];
+    EACH (move, piece->moves.moves, piece->moves.count) {
         struct finding *finding;
 
         if (move->rank == 0 || seen[move->rank] ||
@@ -400,9 +393,7 @@ static void check_zone_in_reach(const struct ground *ground, const struct piece 
 
 static bool has_conditions(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count) {
         if (piece->choice_count && game_has_zone(game))
             return true;
         for (size_t k = 0; k < piece->moves.count; k++)
@@ -420,9 +411,7 @@ void check_ground(const struct checking *c)
     if (!setup_known(c->game) || !has_conditions(c->game))
         return;
     ground = ground_find(c->arena, c->game);
-    for (size_t i = 0; i < c->game->piece_count; i++) {
-        const struct piece *piece = &c->game->pieces[i];
-
+    EACH (piece, c->game->pieces, c->game->piece_count) {
         if (!piece->valid || !ground_has_ranks(&ground, piece, 1, c->game->height))
             continue;
         check_ranks(c, &ground, piece);
@@ -468,8 +457,7 @@ void check_passing(const struct checking *c)
 {
     if (!setup_known(c->game) || c->game->passing == PASSING_ALL || has_double_steps(c->game))
         return;
-    for (size_t i = 0; i < c->game->piece_count; i++) {
-        const struct piece *piece = &c->game->pieces[i];
+    EACH (piece, c->game->pieces, c->game->piece_count) {
         const struct move *move = piece->valid ? catching_move(piece) : NULL;
         struct finding *finding;
 

@@ -84,10 +84,7 @@ static bool add_landings(struct landings *landings, const struct move *move)
 static bool landings_of(const struct moveset *set, struct landings *landings)
 {
     memset(landings, 0, sizeof *landings);
-    for (size_t i = 0; i < set->count; i++)
-        if (!add_landings(landings, &set->moves[i]))
-            return false;
-    return true;
+    return !FIND(move, set->moves, set->count, !add_landings(landings, move));
 }
 
 /* Whether both sets lead to the same squares of an empty board, at any time and on the first move,
@@ -129,9 +126,7 @@ bool moves_in_doubt(const struct game *game, const struct piece *piece)
 
 bool promotion_in_doubt(const struct game *game, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->claim_count; i++) {
-        const struct claim *claim = &game->claims[i];
-
+    EACH (claim, game->claims, game->claim_count) {
         if (strcmp(claim->fact.text, "promotions") != 0)
             continue;
         for (size_t k = 0; k + 1 < claim->count; k += 2) {
@@ -248,16 +243,11 @@ static bool same_step(const struct move *a, const struct move *b)
 /* The move of the set that differs from this one only in how far it goes; NULL: none. */
 static const struct move *other_range(const struct moveset *set, const struct move *move)
 {
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *other = &set->moves[i];
-
-        if (same_step(other, move) && other->leg.target == move->leg.target &&
-            other->leg.path == move->leg.path && other->when == move->when &&
-            other->rank == move->rank && other->over == move->over && !other->leg.next &&
-            !move->leg.next)
-            return other;
-    }
-    return NULL;
+    return FIND(other, set->moves, set->count,
+                same_step(other, move) && other->leg.target == move->leg.target &&
+                    other->leg.path == move->leg.path && other->when == move->when &&
+                    other->rank == move->rank && other->over == move->over && !other->leg.next &&
+                    !move->leg.next);
 }
 
 /* The sign of cell (x, y) in a grid whose rows have single blanks between the signs; '\0' outside.

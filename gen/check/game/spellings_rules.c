@@ -33,10 +33,8 @@ static bool enters(const struct piece *piece, const struct text_rule *rule, bool
 static const struct exception *exception_of(const struct game *game, const struct piece *piece,
                                             const struct piece *other)
 {
-    for (size_t i = 0; i < game->rules.exception_count; i++)
-        if (game->rules.exceptions[i].piece == piece && game->rules.exceptions[i].other == other)
-            return &game->rules.exceptions[i];
-    return NULL;
+    return FIND(exception, game->rules.exceptions, game->rules.exception_count,
+                exception->piece == piece && exception->other == other);
 }
 
 static bool takes(const struct game *game, const struct piece *piece, const struct text_rule *rule)
@@ -64,10 +62,8 @@ static bool never_takes(const struct game *game, const struct piece *piece,
 static const struct never_over *never_over_of(const struct game *game, const struct piece *piece,
                                               const struct piece *other)
 {
-    for (size_t i = 0; i < game->rules.never_over_count; i++)
-        if (game->rules.never_over[i].piece == piece && game->rules.never_over[i].other == other)
-            return &game->rules.never_over[i];
-    return NULL;
+    return FIND(pair, game->rules.never_over, game->rules.never_over_count,
+                pair->piece == piece && pair->other == other);
 }
 
 /* The power of that kind that the piece has; false when it has none. */
@@ -185,13 +181,8 @@ static struct place rule_place(const struct game *game, const struct piece *piec
 static bool is_said(const struct piece *piece, enum text_rule_kind what,
                     const struct terrain *terrain, const struct piece *other)
 {
-    for (size_t i = 0; i < piece->text_rule_count; i++) {
-        const struct text_rule *s = &piece->text_rules[i];
-
-        if (s->what == what && (!terrain || s->terrain == terrain) && s->piece == other)
-            return true;
-    }
-    return false;
+    return FIND(s, piece->text_rules, piece->text_rule_count,
+                s->what == what && (!terrain || s->terrain == terrain) && s->piece == other);
 }
 
 static void report_untold(const struct checking *c, const struct piece *piece,
@@ -241,15 +232,13 @@ static void check_told(const struct checking *c, const struct piece *piece)
 {
     check_stay(c, piece);
     check_powers(c, piece);
-    for (size_t i = 0; i < c->game->terrain_count; i++) {
-        const struct terrain *t = &c->game->terrains[i];
+    EACH (t, c->game->terrains, c->game->terrain_count) {
         const struct text_rule enters_it = {.what = TEXT_ENTERS, .terrain = t};
 
         if (terrain_lists(t, piece) && !is_said(piece, TEXT_ENTERS, t, NULL))
             report_untold(c, piece, &enters_it);
     }
-    for (size_t i = 0; i < c->game->rules.exception_count; i++) {
-        const struct exception *e = &c->game->rules.exceptions[i];
+    EACH (e, c->game->rules.exceptions, c->game->rules.exception_count) {
         const struct text_rule rule = {.what = e->takes ? TEXT_TAKES : TEXT_NEVER_TAKES,
                                        .terrain = e->not_from,
                                        .piece = e->other};

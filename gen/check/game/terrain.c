@@ -174,23 +174,15 @@ static void check_used(const struct checking *c, const struct coming *coming,
 /* Whether men of the other player lose their strength on the square or next to it. */
 static bool guarded(const struct game *game, const struct terrain_square *goal)
 {
-    for (size_t i = 0; i < game->terrain_count; i++)
-        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
-            const struct terrain_square *near = &game->terrains[i].squares[k];
-
-            if (abs(near->file - goal->file) <= 1 && abs(near->rank - goal->rank) <= 1 &&
-                terrain_weakens(&game->terrains[i], near->owner, !goal->owner))
-                return true;
-        }
-    return false;
+    return FIND(terrain, game->terrains, game->terrain_count,
+                FIND(near, terrain->squares, terrain->square_count,
+                     abs(near->file - goal->file) <= 1 && abs(near->rank - goal->rank) <= 1 &&
+                         terrain_weakens(terrain, near->owner, !goal->owner)));
 }
 
 static bool any_weakens(const struct game *game)
 {
-    for (size_t i = 0; i < game->terrain_count; i++)
-        if (game->terrains[i].weakens != WEAKENS_NONE)
-            return true;
-    return false;
+    return FIND(terrain, game->terrains, game->terrain_count, terrain->weakens != WEAKENS_NONE);
 }
 
 /* Whether men of the side win on the square: one that nobody owns is a goal for both. */
@@ -205,9 +197,7 @@ static void check_goal_of(const struct checking *c, const struct coming *coming,
 {
     const struct terrain_square *first = NULL;
 
-    for (size_t i = 0; i < goal->terrain->square_count; i++) {
-        const struct terrain_square *square = &goal->terrain->squares[i];
-
+    EACH (square, goal->terrain->squares, goal->terrain->square_count) {
         if (!is_goal_of(goal, square, side))
             continue;
         if (comes(c->game, coming, side, square))
@@ -223,28 +213,20 @@ static void check_goal_of(const struct checking *c, const struct coming *coming,
 
 static void check_guards(const struct checking *c, const struct goal *goal)
 {
-    for (size_t i = 0; i < goal->terrain->square_count; i++) {
-        const struct terrain_square *square = &goal->terrain->squares[i];
-
+    EACH (square, goal->terrain->squares, goal->terrain->square_count)
         if (square->owner != UNOWNED && !guarded(c->game, square))
             diag_add(c->diags, DIAG(GOAL_UNGUARDED), square->place,
                      square_name(c->arena, c->game, (struct square){square->file, square->rank}));
-    }
 }
 
 static bool is_goal(const struct game *game, const struct terrain *terrain)
 {
-    for (size_t i = 0; i < game->rules.goal_count; i++)
-        if (game->rules.goals[i].terrain == terrain)
-            return true;
-    return false;
+    return FIND(goal, game->rules.goals, game->rules.goal_count, goal->terrain == terrain);
 }
 
 static void check_goals(const struct checking *c, const struct coming *coming)
 {
-    for (size_t i = 0; i < c->game->rules.goal_count; i++) {
-        const struct goal *goal = &c->game->rules.goals[i];
-
+    EACH (goal, c->game->rules.goals, c->game->rules.goal_count) {
         for (int side = 0; goal->terrain && side < 2; side++)
             check_goal_of(c, coming, goal, side);
         if (goal->terrain && any_weakens(c->game))

@@ -17,13 +17,8 @@ static const double least_glyph = 6;   /* likewise for a native character */
 static const struct part *part_showing(const struct layout *layout, enum face_style a,
                                        enum face_style b)
 {
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
-        if (part->kind != PART_BOARD && (part->face == a || part->face == b))
-            return part;
-    }
-    return NULL;
+    return FIND(part, layout->parts, layout->part_count,
+                part->kind != PART_BOARD && (part->face == a || part->face == b));
 }
 
 /* mm of the smallest picture or native character on pieces of that size, with names below the faces
@@ -245,9 +240,7 @@ static const char *lacking_pieces(const struct layout_run *run, bool picture,
     struct list lacking = {0};
 
     *first = NULL;
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count) {
         if (picture ? piece->picture.name.text : piece->native.text.text)
             continue;
         *first = *first ? *first : piece;
@@ -327,8 +320,7 @@ void check_drawable(const struct layout_run *run)
         needed = needs_mnemonics(run, &run->layout->parts[i]);
     if (!needed)
         return;
-    for (size_t i = 0; i < run->layout->game->piece_count; i++) {
-        const struct piece *piece = &run->layout->game->pieces[i];
+    EACH (piece, run->layout->game->pieces, run->layout->game->piece_count) {
         struct face face;
         struct move culprit;
 
@@ -567,10 +559,8 @@ static bool has_setup_to_show(const struct game *game)
 
 static bool shows_setup(const struct flow *flow)
 {
-    for (size_t i = 0; i < flow->count; i++)
-        if (flow->items[i].figure && flow->items[i].figure->kind->flags & SHOWS_MEN)
-            return true;
-    return false;
+    return FIND(item, flow->items, flow->count,
+                item->figure && item->figure->kind->flags & SHOWS_MEN);
 }
 
 static void check_setup(const struct layout_run *run, const struct part *part,

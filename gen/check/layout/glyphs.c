@@ -33,9 +33,7 @@ static void check_text(const struct layout_run *run, const struct located *text,
 
 static void check_pieces(const struct layout_run *run)
 {
-    for (size_t i = 0; i < run->layout->game->piece_count; i++) {
-        const struct piece *piece = &run->layout->game->pieces[i];
-
+    EACH (piece, run->layout->game->pieces, run->layout->game->piece_count) {
         CHECK_TEXT(run, &piece->name, STYLE_NAME, STYLE_ENTRY, STYLE_CAPTION, STYLE_SUBHEADING,
                    STYLE_FINE);
         CHECK_TEXT(run, &piece->second_name, STYLE_NAME, STYLE_ENTRY, STYLE_CAPTION, STYLE_FINE);
@@ -100,9 +98,7 @@ static void check_captions(const struct layout_run *run)
     static const int sheets[] = {STYLE_SHEET, NO_STYLE};
     static const int booklets[] = {STYLE_RUNNING, NO_STYLE};
 
-    for (size_t i = 0; i < run->layout->part_count; i++) {
-        const struct part *part = &run->layout->parts[i];
-
+    EACH (part, run->layout->parts, run->layout->part_count) {
         if (part->caption.text)
             type_check_direction(part->caption.text, part->caption.at, run->diags);
         check_text(run, &part->caption, part->markdown && part_is_text(part) ? booklets : sheets);
@@ -247,9 +243,7 @@ void check_printed_faces(const struct layout_run *run)
     const struct layout *layout = run->layout;
     unsigned seen = 0;
 
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
+    EACH (part, layout->parts, layout->part_count) {
         if (!prints_pieces(part) || (seen & 1u << part->face))
             continue;
         seen |= 1u << part->face;

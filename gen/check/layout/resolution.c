@@ -210,11 +210,8 @@ static double least_column(const struct layout *layout)
 {
     double least = INFINITY;
 
-    for (size_t i = 0; i < layout->paper_count; i++) {
-        const struct paper *paper = &layout->papers[i];
-
+    EACH (paper, layout->papers, layout->paper_count)
         least = fmin(least, style_block(&layout->style, paper->width, paper->height).column);
-    }
     return least;
 }
 

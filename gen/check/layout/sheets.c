@@ -128,10 +128,7 @@ static void check_fronts(const struct layout_run *run, struct place place,
 static bool all_choices_printed(const struct game *game, const struct piece *piece,
                                 const int *printed)
 {
-    for (size_t i = 0; i < piece->choice_count; i++)
-        if (!printed[piece->choices[i] - game->pieces])
-            return false;
-    return true;
+    return !FIND(choice, piece->choices, piece->choice_count, !printed[*choice - game->pieces]);
 }
 
 void check_backs(const struct layout_run *run)
@@ -251,13 +248,11 @@ static bool signs_differ(const struct game *game, enum face_style face)
 
     if (face == FACE_PICTURE)
         return true;
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (!((face == FACE_LETTER || characters) && !piece_is_shared(&game->pieces[i])) &&
-            !(characters            ? game->pieces[i].native.second.text
-              : face == FACE_LETTER ? game->pieces[i].second_letter.text
-                                    : NULL))
-            return false;
-    return true;
+    return !FIND(one, game->pieces, game->piece_count,
+                 !((face == FACE_LETTER || characters) && !piece_is_shared(one)) &&
+                     !(characters            ? one->native.second.text
+                       : face == FACE_LETTER ? one->second_letter.text
+                                             : NULL));
 }
 
 void check_look_alike(const struct layout_run *run)
@@ -380,8 +375,7 @@ void check_rule_texts(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
+    EACH (part, layout->parts, layout->part_count) {
         const struct text *text = texts_read(run->plans->texts, layout, part, run->diags);
         size_t k = 0;
 

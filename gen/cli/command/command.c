@@ -408,11 +408,8 @@ const char *path_of_new(struct arena *arena, const char *folder, enum new_file f
 static const struct template_word *word_at(const char *text, char end,
                                            const struct template_word *words, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strncmp(text, words[i].name, strlen(words[i].name)) == 0 &&
-            text[strlen(words[i].name)] == end)
-            return &words[i];
-    return NULL;
+    return FIND(one, words, count,
+                strncmp(text, one->name, strlen(one->name)) == 0 && text[strlen(one->name)] == end);
 }
 
 void template_write(const char *text, const struct template_word *words, size_t count,

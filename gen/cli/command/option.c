@@ -231,8 +231,7 @@ static size_t words_column(const struct command *command)
     struct buf head = {0};
     size_t column = 0;
 
-    for (size_t i = 0; i < command->setting_count; i++) {
-        const struct setting *setting = &command->settings[i];
+    EACH (setting, command->settings, command->setting_count) {
         size_t size = setting->name ? put_option_head(setting, &head) : 0;
 
         if (size > column && size <= HEAD_COLUMNS)
@@ -285,9 +284,7 @@ static bool begins(const char *name, const char *word, bool whole)
 /* The setting of the whole name, or of its beginning; NULL: there is none. */
 static const struct setting *find(const struct command *command, const char *word, bool whole)
 {
-    for (size_t i = 0; i < command->setting_count; i++) {
-        const struct setting *setting = &command->settings[i];
-
+    EACH (setting, command->settings, command->setting_count) {
         if (word[0] == '-' && word[1] && word[1] != '-' && word[1] == setting->letter && !word[2])
             return setting;
         if (strncmp(word, "--", 2) == 0 && word[2] &&

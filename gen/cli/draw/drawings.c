@@ -29,8 +29,7 @@ static const char *style_name(const struct style *style, const struct type_style
 /* Reports the first character of the drawing that no font has. */
 static void check_letters(const struct work *w, const struct style *style, struct diags *diags)
 {
-    for (size_t i = 0; i < w->drawn.scene->count; i++) {
-        const struct shape *shape = &w->drawn.scene->shapes[i];
+    EACH (shape, w->drawn.scene->shapes, w->drawn.scene->count) {
         long blank = shape->kind == SHAPE_TEXT ? line_blank(shape->text.line) : -1;
         const char *at, *name;
 

@@ -50,14 +50,11 @@ static const char *list_shown(struct arena *arena, const struct layout *layout, 
     const struct game *game = layout->game;
     struct buf shown = {0};
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count)
         if (piece->wall || drawing_shows_moves(layout, layout->legend, HOBBLING_ON, piece))
             buf_print(&shown, "%s%s", shown.size ? ", " : "", piece->code.text);
         else
             put_sentence(game, piece, others);
-    }
     if (!shown.size)
         return NULL;
     if (others->size)
@@ -181,10 +178,7 @@ static bool says_something(const char *value)
 {
     static const char *const idle[] = {"false", "none", "-", "1"}; /* 1: of counts */
 
-    for (size_t i = 0; i < COUNT_OF(idle); i++)
-        if (strcmp(value, idle[i]) == 0)
-            return false;
-    return true;
+    return !FIND(one, idle, COUNT_OF(idle), strcmp(value, *one) == 0);
 }
 
 /* Whether the engine, which does not know the key, knows the older one that stands beside it. */
@@ -202,9 +196,7 @@ static void find_passed_over(struct importing *i, const struct ini_section *sect
 {
     struct buf keys = {0};
 
-    for (size_t k = 0; k < section->entry_count; k++) {
-        const struct ini_entry *entry = &section->entries[k];
-
+    EACH (entry, section->entries, section->entry_count) {
         if (!is_passed_over(&i->passed_over, entry->key.text) ||
             !says_something(entry->value.text) || is_said_by_older(i, section, entry->key.text))
             continue;

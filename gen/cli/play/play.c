@@ -108,12 +108,9 @@ static void find_moves(struct table *table, int from)
     if (position_ending(table->position).how != OUTCOME_OPEN)
         return;
     legal_moves(table->position, &table->moves);
-    for (size_t i = 0; i < table->moves.count; i++) {
-        const struct played_move *move = &table->moves.list[i];
-
+    EACH (move, table->moves.list, table->moves.count)
         if (from == NOWHERE || (!(move->flags & MOVE_DROP) && move->from == from))
             table->moves.list[kept++] = *move;
-    }
     table->moves.count = kept;
 }
 

@@ -229,22 +229,14 @@ static void find_groups(const struct exhibit_set *set, struct exhibit_item *item
 
 static bool is_covered(const struct exhibit_item *item, size_t count, const struct spot *s)
 {
-    for (size_t i = 0; i < count; i++) {
-        const struct spot *o = &item->spots[i];
-
-        if (o->piece == s->piece && s->x >= o->x && s->x + s->width <= o->x + o->width &&
-            s->y >= o->y && s->y + s->height <= o->y + o->height)
-            return true;
-    }
-    return false;
+    return FIND(o, item->spots, count,
+                o->piece == s->piece && s->x >= o->x && s->x + s->width <= o->x + o->width &&
+                    s->y >= o->y && s->y + s->height <= o->y + o->height);
 }
 
 static bool is_of_game(const struct game *game, const void *thing)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (thing == &game->pieces[i])
-            return true;
-    return false;
+    return FIND(piece, game->pieces, game->piece_count, thing == piece);
 }
 
 /* Finds the pieces on a scene. Those groups, and pieces that are drawn among others. */
@@ -384,10 +376,7 @@ static void tell(const struct exhibit *e, const char *event, const char *data)
 /* The picture of that name; NULL: there is none. */
 static struct kept_picture *picture_named(const struct exhibit *e, const char *name)
 {
-    for (size_t i = 0; i < e->picture_count; i++)
-        if (strcmp(e->pictures[i].name, name) == 0)
-            return &e->pictures[i];
-    return NULL;
+    return FIND(one, e->pictures, e->picture_count, strcmp(one->name, name) == 0);
 }
 
 /* What is longer is not told: who wants it asks for the whole. */
@@ -484,9 +473,7 @@ static bool has_line(const struct buf *text, const char *name, bool whole)
 static void draw_kind(struct exhibit *e, struct exhibit_set *set, bool pages, bool looked,
                       struct made *made)
 {
-    for (size_t i = 0; i < set->item_count; i++) {
-        struct exhibit_item *item = &set->items[i];
-
+    EACH (item, set->items, set->item_count) {
         if (item->version || !item->document == pages ||
             (looked && !has_line(&e->looked, item->name, true)))
             continue;
@@ -508,12 +495,9 @@ static void plan_documents(const struct exhibit *e, struct exhibit_set *set, boo
 {
     struct arena *arena = arena_new();
 
-    for (size_t i = 0; i < set->document_count; i++) {
-        struct shown_document *document = &set->documents[i];
-
+    EACH (document, set->documents, set->document_count)
         if (!looked || has_line(&e->looked, arena_print(arena, "pages/%s-", document->name), false))
             set_plan(set, document, diags);
-    }
     arena_free(arena);
 }
 
@@ -577,10 +561,7 @@ static void keep_findings(struct exhibit *e, struct diags *diags)
 
 const struct told_place *exhibit_place(const struct exhibit *e, const char *words)
 {
-    for (size_t i = 0; i < e->place_count; i++)
-        if (strcmp(e->places[i].words, words) == 0)
-            return &e->places[i];
-    return NULL;
+    return FIND(place, e->places, e->place_count, strcmp(place->words, words) == 0);
 }
 
 /* --- making --- */
@@ -676,9 +657,7 @@ static void put_items(struct state_writer *w, const struct shown_document *docum
 {
     const struct exhibit_set *set = w->exhibit->shown;
 
-    for (size_t i = 0; i < set->item_count; i++) {
-        const struct exhibit_item *item = &set->items[i];
-
+    EACH (item, set->items, set->item_count) {
         if (item->document != document || item->version == 0)
             continue;
         json_put(&w->json, "{ name=s version=u title=s words=s width=n height=n place=s spots[",
@@ -728,12 +707,9 @@ static void put_set(struct state_writer *w)
     json_put(&w->json, "] drawings[[");
     put_items(w, NULL);
     json_put(&w->json, "] pieces[[");
-    for (size_t i = 0; i < w->game->piece_count; i++) {
-        const struct piece *piece = &w->game->pieces[i];
-
+    EACH (piece, w->game->pieces, w->game->piece_count)
         json_put(&w->json, "{ name=s code=s place=s }", piece->name.text, piece->code.text,
                  place_words(w->arena, &piece->name.at));
-    }
     json_put(&w->json, "]");
 }
 

@@ -17,13 +17,8 @@ static enum pdf_sides document_turns(const struct layout *document, int only)
 
 static bool has_text(const struct layout *document, int only)
 {
-    for (size_t i = 0; i < document->part_count; i++) {
-        const struct part *part = &document->parts[i];
-
-        if (part_is_wanted(part, only) && part_is_text(part))
-            return true;
-    }
-    return false;
+    return FIND(part, document->parts, document->part_count,
+                part_is_wanted(part, only) && part_is_text(part));
 }
 
 const char *document_told(const struct layout *document, int only)
@@ -42,11 +37,8 @@ const char *document_told(const struct layout *document, int only)
 
 static bool prints_on(const struct layout *document, int only, const struct paper *paper)
 {
-    for (size_t i = 0; i < document->part_count; i++)
-        if (part_is_wanted(&document->parts[i], only) &&
-            part_prints_on(document, &document->parts[i], paper))
-            return true;
-    return false;
+    return FIND(part, document->parts, document->part_count,
+                part_is_wanted(part, only) && part_prints_on(document, part, paper));
 }
 
 const struct layout **documents_of(struct arena *arena, const struct layout *layout, int only,

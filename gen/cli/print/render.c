@@ -170,16 +170,13 @@ static void keep_figures(struct scene *page)
 {
     int depth = 0; /* in figures */
 
-    for (size_t i = 0; i < page->count; i++) {
-        struct shape *shape = &page->shapes[i];
-
+    EACH (shape, page->shapes, page->count)
         if (shape->kind == SHAPE_BEGIN)
             depth += depth > 0 || shape->group.role == ROLE_FIGURE;
         else if (shape->kind == SHAPE_END)
             depth -= depth > 0;
         else if (depth > 0)
             shape->layer = LAYER_ART;
-    }
 }
 
 /* Makes its lines such as machines follow. */

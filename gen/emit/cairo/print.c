@@ -257,8 +257,7 @@ static void put_outline(struct cairo_print *print)
 {
     int last[OUTLINE_LEVELS + 1] = {CAIRO_PDF_OUTLINE_ROOT};
 
-    for (size_t i = 0; i < print->entry_count; i++) {
-        const struct entry *e = &print->entries[i];
+    EACH (e, print->entries, print->entry_count) {
         char place[64];
 
         snprintf(place, sizeof place, "page=%zu pos=[0 %.3f ]", e->page, e->y);

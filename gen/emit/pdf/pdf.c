@@ -352,9 +352,7 @@ static void put_labels(const struct pdf_info *info, struct buf *catalogue)
     if (info->label_count == 0)
         return;
     buf_text(catalogue, " /PageLabels << /Nums [");
-    for (size_t i = 0; i < info->label_count; i++) {
-        const struct pdf_label *label = &info->labels[i];
-
+    EACH (label, info->labels, info->label_count) {
         buf_print(catalogue, " %d << /S /D /St %d", label->page, label->start);
         if (given(label->prefix))
             pdf_put_text(catalogue, "/P", label->prefix);
@@ -773,10 +771,8 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
 
 static bool has_figure(const struct scene *scene)
 {
-    for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.role == ROLE_FIGURE)
-            return true;
-    return false;
+    return FIND(shape, scene->shapes, scene->count,
+                shape->kind == SHAPE_BEGIN && shape->group.role == ROLE_FIGURE);
 }
 
 /* The scene as one figure; its shapes are owned by the arena. */

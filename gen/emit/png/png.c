@@ -252,9 +252,7 @@ static struct palette *palette_new(const struct scene *scene, bool transparent)
     /* Over some ground, what a colour and its alpha are off adds up. */
     palette->most = transparent ? PNG_LEVELS_OFF / 2 : PNG_LEVELS_OFF;
     add_plain(palette, grey(100));
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind == SHAPE_TEXT)
             add_plain(palette, shape->text.colour);
         if (shape->kind == SHAPE_PATH && shape->path.paint.filled)

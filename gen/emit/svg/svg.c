@@ -240,8 +240,7 @@ static void put_run_path(struct svg *svg, const struct shape_text *text,
     put_texts(&svg->body, "<path", paint, "");
     put_transform(&svg->body, text, run);
     buf_text(&svg->body, " d=\"");
-    for (size_t i = 0; i < run->count; i++) {
-        const struct placed_outline *glyph = &run->glyphs[i];
+    EACH (glyph, run->glyphs, run->count) {
         struct point first = glyph->outline->segments->to[0];
 
         buf_char(&svg->body, 'M');

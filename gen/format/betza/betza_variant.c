@@ -117,13 +117,8 @@ struct betza_piece *betza_add_piece(struct betza_reader *r, const char *name,
 
 struct betza_piece *betza_find(struct betza_reader *r, const char *code, size_t size)
 {
-    for (size_t i = 0; i < r->variant->piece_count; i++) {
-        struct betza_piece *piece = &r->variant->pieces[i];
-
-        if (strlen(piece->code) == size && strncasecmp(piece->code, code, size) == 0)
-            return piece;
-    }
-    return NULL;
+    return FIND(piece, r->variant->pieces, r->variant->piece_count,
+                strlen(piece->code) == size && strncasecmp(piece->code, code, size) == 0);
 }
 
 bool betza_starts(const struct betza_piece *piece)
@@ -133,11 +128,8 @@ bool betza_starts(const struct betza_piece *piece)
 
 void betza_choose_all(struct betza_reader *r)
 {
-    for (size_t i = 0; i < r->variant->piece_count; i++) {
-        struct betza_piece *piece = &r->variant->pieces[i];
-
+    EACH (piece, r->variant->pieces, r->variant->piece_count)
         piece->chosen = !piece->promotes && !piece->royal;
-    }
 }
 
 /* --- moves --- */
@@ -406,11 +398,8 @@ static bool may_promote(const struct betza_variant *v, const struct betza_piece 
 /* Whether some become what the player chooses, or that piece, where it is not NULL. */
 static bool become(const struct betza_variant *v, const struct betza_piece *other)
 {
-    for (size_t i = 0; i < v->piece_count; i++)
-        if (betza_starts(&v->pieces[i]) && v->zone && v->pieces[i].becomes == other &&
-            (other || v->pieces[i].promotes))
-            return true;
-    return false;
+    return FIND(one, v->pieces, v->piece_count,
+                betza_starts(one) && v->zone && one->becomes == other && (other || one->promotes));
 }
 
 /* --- moves --- */
@@ -497,16 +486,13 @@ static void put_piece(struct betza_reader *r, const struct betza_piece *piece,
 static void put_pieces(struct betza_reader *r, struct yaml_writer *y)
 {
     yaml_open(y, "pieces", YAML_ITEMS);
-    for (size_t i = 0; i < r->variant->piece_count; i++) {
-        const struct betza_piece *piece = &r->variant->pieces[i];
-
+    EACH (piece, r->variant->pieces, r->variant->piece_count)
         if (betza_starts(piece) || (piece->chosen && become(r->variant, NULL)) ||
             become(r->variant, piece))
             put_piece(r, piece, y);
         else
             betza_leave_out(r, piece->at, arena_print(r->arena, "the %s", piece->name),
                             "none is set up, and nothing becomes one");
-    }
     yaml_close(y);
 }
 
@@ -555,8 +541,7 @@ static void put_hands(struct betza_reader *r, struct yaml_writer *y)
     struct buf out = {0};
 
     for (int side = 0; side < 2; side++)
-        for (size_t i = 0; i < v->piece_count; i++) {
-            const struct betza_piece *piece = &v->pieces[i];
+        EACH (piece, v->pieces, v->piece_count) {
             bool several = strlen(piece->code) > 1;
 
             if (piece->held > 1)

@@ -64,10 +64,7 @@ static void refuse_promotion(struct writer *w, const struct piece *piece, const 
 
 static bool stands(const struct writer *w, const struct piece *piece)
 {
-    for (size_t i = 0; i < w->count; i++)
-        if (w->lines[i].piece == piece && !w->lines[i].base)
-            return true;
-    return false;
+    return FIND(line, w->lines, w->count, line->piece == piece && !line->base);
 }
 
 static void add(struct writer *w, const struct piece *piece)

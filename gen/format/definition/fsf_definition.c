@@ -215,7 +215,7 @@ static void refuse_options(struct fsf_definition *def)
     size_t count;
     const struct fsf_option *options = fsf_options(&count);
 
-    for (const struct fsf_option *option = options; option < options + count; option++)
+    EACH (option, options, count)
         if (option->rule && !fsf_is(def, option->key, option->usual))
             fsf_refuse_uncovered(def, option->key, option->rule);
 }

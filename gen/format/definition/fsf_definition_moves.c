@@ -99,10 +99,7 @@ static bool read_ranks(struct fsf_definition *def, const char *const keys[2], un
 
 static bool are_forward(const struct moveset *set)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.step.y <= 0)
-            return false;
-    return true;
+    return !FIND(move, set->moves, set->count, move->leg.step.y <= 0);
 }
 
 /* The ranks of men of the role in the start position. */

@@ -174,10 +174,8 @@ fsf_set fsf_held(const struct fsf_definition *def)
 
 bool fsf_hands_alike(const struct fsf_definition *def)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (held(def, &def->variant->pieces[i], 0) != held(def, &def->variant->pieces[i], 1))
-            return false;
-    return true;
+    return !FIND(piece, def->variant->pieces, def->variant->piece_count,
+                 held(def, piece, 0) != held(def, piece, 1));
 }
 
 void fsf_write_hands(struct fsf_definition *def)
@@ -191,8 +189,7 @@ void fsf_write_hands(struct fsf_definition *def)
         return;
     }
     for (int side = 0; side < 2; side++)
-        for (size_t i = 0; i < def->variant->piece_count; i++) {
-            const struct fsf_piece *piece = &def->variant->pieces[i];
+        EACH (piece, def->variant->pieces, def->variant->piece_count) {
             int count = held(def, piece, side);
 
             if (count > 1)

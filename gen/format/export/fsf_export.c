@@ -53,10 +53,7 @@ static void find_royalty(struct fsf_export *export)
 
 static bool is_taken(const struct fsf_export *export, char letter)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        if (export->casts[i].letter == letter)
-            return true;
-    return false;
+    return FIND(cast, export->casts, export->game->piece_count, cast->letter == letter);
 }
 
 /* A letter of the code or the name, or any that is free. */
@@ -298,10 +295,8 @@ static bool is_builtin(struct fsf_export *export, const char *name)
     const struct source *empty = source_from_text(export->arena, "", "", 0, NULL);
     struct fsf_file file = fsf_file_read(export->arena, empty, NULL);
 
-    for (size_t i = 0; i < file.builtin.section_count; i++)
-        if (strcmp(file.builtin.sections[i].name.text, name) == 0)
-            return true;
-    return false;
+    return FIND(section, file.builtin.sections, file.builtin.section_count,
+                strcmp(section->name.text, name) == 0);
 }
 
 /* The game's name as that of a variant, in Latin letters; one that the engine has already gets

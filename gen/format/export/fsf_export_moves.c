@@ -95,10 +95,7 @@ bool export_lines_fit(struct fsf_export *export, const struct piece *piece, cons
 /* The first move along lines; NULL: there is none. */
 static const struct move *first_along(const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (is_along(&piece->moves.moves[i]))
-            return &piece->moves.moves[i];
-    return NULL;
+    return FIND(one, piece->moves.moves, piece->moves.count, is_along(one));
 }
 
 void export_check_lines(struct fsf_export *export, const struct piece *piece)
@@ -123,18 +120,14 @@ static struct fsf_region region_of(const struct fsf_export *export)
 {
     struct fsf_region region = {0};
 
-    for (size_t i = 0; i < export->lines->square_count; i++) {
-        const struct terrain_square *square = &export->lines->squares[i];
-
+    EACH (square, export->lines->squares, export->lines->square_count)
         region.squares[export->game->height - 1 - square->rank][square->file] = true;
-    }
     return region;
 }
 
 static void find_lines_of(struct fsf_export *export, const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++) {
-        const struct move *move = &piece->moves.moves[i];
+    EACH (move, piece->moves.moves, piece->moves.count) {
         const struct terrain *lines = is_along(move) ? terrain_of(move->over) : NULL;
 
         if (lines && export->lines && lines != export->lines)
@@ -226,10 +219,7 @@ static struct moveset select_moves(const struct fsf_export *export, const struct
 /* Men that only go forward never come back to where they began. */
 static bool goes_forward_only(const struct moveset *set)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.step.y <= 0 || set->moves[i].leg.next)
-            return false;
-    return true;
+    return !FIND(move, set->moves, set->count, move->leg.step.y <= 0 || move->leg.next);
 }
 
 /* How far the square is from the side, from 1. */
@@ -277,8 +267,7 @@ static void refuse_first(struct fsf_export *export, const struct piece *piece,
 
 static void find_first_moves_of(struct fsf_export *export, const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++) {
-        const struct move *move = &piece->moves.moves[i];
+    EACH (move, piece->moves.moves, piece->moves.count) {
         int rank = is_first(move) ? rank_of_first(export, piece, move) : 0;
 
         if (is_first(move) && !rank)
@@ -345,8 +334,7 @@ static bool is_double_step(const struct move *move)
  * any first move, however long. */
 static void check_passing(struct fsf_export *export, const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++) {
-        const struct move *move = &piece->moves.moves[i];
+    EACH (move, piece->moves.moves, piece->moves.count) {
         int range = move->leg.range;
 
         if (is_first(move) && (range == 0 || vec_largest(move->leg.step) * range > 2))
@@ -431,8 +419,7 @@ int fsf_soldier_rank(const struct fsf_export *export, const struct piece *piece)
     int sides[FSF_RANKS + 1] = {0};
     bool ahead = false;
 
-    for (size_t i = 0; i < piece->moves.count; i++) {
-        const struct move *move = &piece->moves.moves[i];
+    EACH (move, piece->moves.moves, piece->moves.count) {
         bool aside = move->leg.step.y == 0 && vec_largest(move->leg.step) == 1;
 
         if (move->leg.next || move->leg.path || move->leg.range != 1 || move->when ||

@@ -539,10 +539,8 @@ static bool passes_wall(const struct game *game, const struct move *move, int si
     size_t count = vec_between(move->leg.step, between);
     int turn = side ? 1 : -1;
 
-    for (size_t i = 0; i < count; i++)
-        if (terrain_is_wall(game, file - turn * between[i].x, rank + turn * between[i].y))
-            return true;
-    return false;
+    return FIND(one, between, count,
+                terrain_is_wall(game, file - turn * one->x, rank + turn * one->y));
 }
 
 /* Whether the engine would take walls for men when it makes the move: lame ones from squares where
@@ -568,9 +566,7 @@ static bool meets_walls(const struct fsf_export *export, const struct piece *pie
 
 static void check_walls(struct fsf_export *export, const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++) {
-        const struct move *move = &piece->moves.moves[i];
-
+    EACH (move, piece->moves.moves, piece->moves.count)
         if (meets_walls(export, piece, move, 0) || meets_walls(export, piece, move, 1)) {
             export_refuse(export, move->at,
                           arena_print(export->arena, "a move of %s over holes of the board",
@@ -578,7 +574,6 @@ static void check_walls(struct fsf_export *export, const struct piece *piece)
                           "walls of the engine count as pieces that stand in the way");
             return;
         }
-    }
 }
 
 static bool has_walls(const struct game *game)

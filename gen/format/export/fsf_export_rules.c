@@ -46,9 +46,7 @@ static void write_rows(struct fsf_export *export)
     const struct rules *rules = &export->game->rules;
     const struct goal *found[GOAL_BLOCK + 1] = {NULL}, *first = NULL;
 
-    for (size_t i = 0; i < rules->goal_count; i++) {
-        const struct goal *goal = &rules->goals[i];
-
+    EACH (goal, rules->goals, rules->goal_count) {
         if (goal->kind != GOAL_ROW && goal->kind != GOAL_BLOCK)
             continue;
         first = first ? first : goal;
@@ -170,9 +168,7 @@ static const struct goal *reached_by(struct fsf_export *export, int side)
     const struct rules *rules = &export->game->rules;
     const struct goal *found = NULL;
 
-    for (size_t i = 0; i < rules->goal_count; i++) {
-        const struct goal *goal = &rules->goals[i];
-
+    EACH (goal, rules->goals, rules->goal_count) {
         if (goal->kind != GOAL_REACH || (goal->side >= 0 && goal->side != side))
             continue;
         if (found || goal->result != GOAL_WINS)
@@ -460,10 +456,8 @@ static bool is_pair(const struct fsf_export *export, const struct piece *by,
 
 static bool says_pair(const struct rules *rules, const struct piece *by, const struct piece *man)
 {
-    for (size_t i = 0; i < rules->chase_pair_count; i++)
-        if (rules->chase_pairs[i].by == by && rules->chase_pairs[i].man == man)
-            return true;
-    return false;
+    return FIND(pair, rules->chase_pairs, rules->chase_pair_count,
+                pair->by == by && pair->man == man);
 }
 
 /* The first pair of which the game says something else than the engine; NULL: there is none. */
@@ -675,13 +669,10 @@ static void write_hurdles(struct fsf_export *export)
 {
     const struct rules *rules = &export->game->rules;
 
-    for (size_t i = 0; i < rules->never_over_count; i++) {
-        const struct never_over *pair = &rules->never_over[i];
-
+    EACH (pair, rules->never_over, rules->never_over_count)
         if (pair->piece != pair->other || !export_is(export, pair->piece, "janggiCannon"))
             export_refuse(export, pair->place, "pieces over which a piece never jumps",
                           "the engine knows that of the cannon of Janggi alone");
-    }
 }
 
 static void write_exceptions(struct fsf_export *export)
@@ -691,14 +682,11 @@ static void write_exceptions(struct fsf_export *export)
     if (rules->capture != CAPTURE_REPLACEMENT || rules->exception_count == 0)
         return;
     export_set(export, "mutuallyImmuneTypes", "%s", export_letters(export, is_mutually_immune));
-    for (size_t i = 0; i < rules->exception_count; i++) {
-        const struct exception *exception = &rules->exceptions[i];
-
+    EACH (exception, rules->exceptions, rules->exception_count)
         if (exception->takes || exception->piece != exception->other)
             export_refuse(
                 export, exception->place, "an exception to captures",
                 "the engine's pieces may be kept from taking pieces of their own kind alone");
-    }
     if (export->royal && is_mutually_immune(export, export->royal) &&
         export->royalty != ROYAL_TAKEN)
         export_refuse_rule(export, "capture", "royal pieces that are in check can be taken");

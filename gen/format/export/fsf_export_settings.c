@@ -98,10 +98,7 @@ const struct piece *export_next(const struct fsf_export *export, const struct pi
 
 bool export_has_kind(const struct fsf_export *export, const struct fsf_kind *kind)
 {
-    for (size_t i = 0; i < export->game->piece_count; i++)
-        if (export->casts[i].kind == kind)
-            return true;
-    return false;
+    return FIND(cast, export->casts, export->game->piece_count, cast->kind == kind);
 }
 
 bool export_is(const struct fsf_export *export, const struct piece *piece, const char *kind)

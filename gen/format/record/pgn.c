@@ -499,10 +499,8 @@ static bool is_remark(const char *word, size_t size)
                                           "=+",   "+/=", "=/+", "=", "±",   "∓",   "⩲",
                                           "⩱",    "∞",   "N"};
 
-    for (size_t i = 0; i < COUNT_OF(remarks); i++)
-        if (strlen(remarks[i]) == size && memcmp(word, remarks[i], size) == 0)
-            return true;
-    return false;
+    return FIND(remark, remarks, COUNT_OF(remarks),
+                strlen(*remark) == size && memcmp(word, *remark, size) == 0);
 }
 
 /* A number, a move or the result. */
@@ -568,9 +566,9 @@ static bool begins(struct record_reader *r)
     static const char *const keys[] = {"[FEN ", "[SetUp ", "[Variant ", "[Event "};
 
     for (; skip_between(r) && is_tag(r); skip_line(r))
-        for (size_t i = 0; i < COUNT_OF(keys); i++)
-            if (strncasecmp(r->text->text + r->at, keys[i], strlen(keys[i])) == 0)
-                return true;
+        if (FIND(key, keys, COUNT_OF(keys),
+                 strncasecmp(r->text->text + r->at, *key, strlen(*key)) == 0))
+            return true;
     return false;
 }
 
@@ -625,9 +623,7 @@ static void put_lines(struct record_writer *w, const struct played_move *move, b
     struct buf name = {0};
 
     legal_moves(w->position, &moves);
-    for (size_t i = 0; i < moves.count; i++) {
-        const struct played_move *m = &moves.list[i];
-
+    EACH (m, moves.list, moves.count) {
         if (m->flags & (MOVE_DROP | MOVE_CASTLE) || m->to != move->to || m->from == move->from ||
             piece_on(w, m->from) != piece_on(w, move->from))
             continue;

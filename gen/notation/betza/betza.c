@@ -420,11 +420,9 @@ static bool repeats(const struct search *search, size_t term)
     const struct betza_term *ours = &search->terms[term];
     size_t size = ours->end - ours->start;
 
-    for (size_t i = 0; i < term; i++)
-        if (search->terms[i].end - search->terms[i].start == size &&
-            memcmp(text + search->terms[i].start, text + ours->start, size) == 0)
-            return true;
-    return false;
+    return FIND(one, search->terms, term,
+                one->end - one->start == size &&
+                    memcmp(text + one->start, text + ours->start, size) == 0);
 }
 
 /* Notes every term whose moves the others have; the later of two alike. */

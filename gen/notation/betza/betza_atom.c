@@ -26,10 +26,7 @@ static const struct betza_atom atoms[] = {
 
 const struct betza_atom *betza_atom_find(char letter)
 {
-    for (size_t i = 0; i < COUNT_OF(atoms); i++)
-        if (atoms[i].letter == letter)
-            return &atoms[i];
-    return NULL;
+    return FIND(atom, atoms, COUNT_OF(atoms), atom->letter == letter);
 }
 
 /* The letter of the atom with that step (0 <= x <= y) and range 1, or 0. */

@@ -274,10 +274,7 @@ unsigned betza_read_directions(struct betza_reader *reader, const struct betza_m
 
 static const struct mode *find_mode(char letter)
 {
-    for (size_t i = 0; i < COUNT_OF(modes); i++)
-        if (modes[i].letter == letter)
-            return &modes[i];
-    return NULL;
+    return FIND(mode, modes, COUNT_OF(modes), mode->letter == letter);
 }
 
 size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg *leg, char letter)

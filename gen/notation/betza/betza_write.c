@@ -42,13 +42,9 @@ static bool modes_alike(const struct group *a, const struct group *b)
 
 static struct group *find_group(struct groups *groups, const struct group *wanted)
 {
-    for (size_t i = 0; i < groups->count; i++) {
-        struct group *g = &groups->list[i];
-
-        if (g->base.x == wanted->base.x && g->base.y == wanted->base.y && modes_alike(g, wanted))
-            return g;
-    }
-    return NULL;
+    return FIND(g, groups->list, groups->count,
+                g->base.x == wanted->base.x && g->base.y == wanted->base.y &&
+                    modes_alike(g, wanted));
 }
 
 static void add_to_group(struct arena *arena, struct groups *groups, const struct move *move)
@@ -165,8 +161,7 @@ static void write_group(const struct group *group, struct buf *out)
 /* Along the files a cylinder makes no difference: there the move goes with those that go round. */
 static void go_round(struct moveset *joined)
 {
-    for (size_t i = 0; i < joined->count; i++) {
-        struct move *move = &joined->moves[i];
+    EACH (move, joined->moves, joined->count) {
         struct move turned = *move;
 
         if (move->leg.step.x != 0 || move->leg.next)
@@ -418,9 +413,7 @@ static struct moveset spellable(struct arena *arena, const struct moveset *joine
 {
     struct moveset result = {0}, widest = {0}, normal = {0};
 
-    for (size_t i = 0; i < joined->count; i++) {
-        const struct move *move = &joined->moves[i];
-
+    EACH (move, joined->moves, joined->count) {
         if (!move->leg.next)
             continue;
         if (is_spellable(move)) {
@@ -776,8 +769,7 @@ static bool join_round(struct arena *arena, struct crowd *to, const struct crowd
 static void join_crowds(struct arena *arena, struct crowds *groups)
 {
     for (int round = 0; round < LEG_LIMIT; round++)
-        for (size_t i = 0; i < groups->count; i++) {
-            struct crowd *group = &groups->list[i];
+        EACH (group, groups->list, groups->count) {
             bool joined = false;
 
             if (count_round(&group->pattern) != round)

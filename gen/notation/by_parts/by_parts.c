@@ -142,9 +142,7 @@ static bool captures_nowhere(struct arena *arena, const struct joining *state,
 {
     bool spares = false;
 
-    for (size_t i = 0; i < state->count; i++) {
-        const struct statement *f = &state->statements[i];
-
+    EACH (f, state->statements, state->count) {
         if (f->over == OVER_ENEMY)
             return false;
         spares |= f->peaceful && !subset_along(arena, &f->moves, f->peaceful).count;

@@ -414,10 +414,7 @@ static bool in_scope(const struct joining *state, size_t i, const struct clause 
 /* Whether one of the moves leads in none of the eight directions. */
 static bool leads_aside(const struct moveset *set)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (direction_of(set->moves[i].leg.step) < 0)
-            return true;
-    return false;
+    return FIND(move, set->moves, set->count, direction_of(move->leg.step) < 0);
 }
 
 /* Takes the denied directions from the statement. `near`: they are told of it, so that "forward" of

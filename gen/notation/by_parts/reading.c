@@ -633,14 +633,9 @@ static bool counts_directions(const struct joining *st)
 
     for (size_t i = 0; i < st->count; i++)
         all |= st->statements[i].gone ? 0 : set_directions(&st->statements[i].moves);
-    for (size_t i = 0; i < st->count; i++) {
-        const struct statement *f = &st->statements[i];
-
-        if (f->said.count && !f->gone && f->said.count != count_bits(all) &&
-            f->said.count != count_bits(set_directions(&f->moves)))
-            return false;
-    }
-    return true;
+    return !FIND(f, st->statements, st->count,
+                 f->said.count && !f->gone && f->said.count != count_bits(all) &&
+                     f->said.count != count_bits(set_directions(&f->moves)));
 }
 
 bool joining_moves(struct arena *arena, struct joining *st, struct moveset *set)
@@ -660,9 +655,7 @@ bool joining_moves(struct arena *arena, struct joining *st, struct moveset *set)
         st->cost = COST_USUAL;
     if (!remarks_agree(arena, st))
         return false;
-    for (size_t i = 0; i < st->count; i++) {
-        const struct statement *f = &st->statements[i];
-
+    EACH (f, st->statements, st->count) {
         if (!f->gone && f->said.act == ACT_CAPTURE && f->said.target == TARGET_EMPTY)
             return false;
         if (!f->gone)

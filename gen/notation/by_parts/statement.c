@@ -446,11 +446,8 @@ static struct moveset repeated(struct arena *arena, const struct moveset *set, i
 /* Whether all moves of the set are single leaps off the lines. */
 static bool leaps_aside(const struct moveset *set)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (direction_towards(set->moves[i].leg.step) >= 0 || set->moves[i].leg.range != 1 ||
-            set->moves[i].leg.next)
-            return false;
-    return true;
+    return !FIND(move, set->moves, set->count,
+                 direction_towards(move->leg.step) >= 0 || move->leg.range != 1 || move->leg.next);
 }
 
 /* The moves in the directions, as the statement tells its own distance and what it goes over. */

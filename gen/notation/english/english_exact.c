@@ -188,10 +188,7 @@ static bool make_harmless(struct exact *e, size_t from, size_t to)
 /* Whether one of the first `count` moves may capture or not. */
 static bool may_capture(const struct exact *e, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if ((e->set.moves[i].leg.target & TARGET_ANY) == TARGET_ANY)
-            return true;
-    return false;
+    return FIND(move, e->set.moves, count, (move->leg.target & TARGET_ANY) == TARGET_ANY);
 }
 
 /* Whether what was told before lets it: what "moves" in some ways and captures in others does not

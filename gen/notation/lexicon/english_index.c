@@ -72,11 +72,8 @@ const char *english_canonical(const char *word)
 
 static void share_synonyms(void)
 {
-    for (size_t i = 0; i < english_synonym_count; i++) {
-        const struct english_synonym *s = &english_synonyms[i];
-
+    EACH (s, english_synonyms, english_synonym_count)
         *lookup_slot(shared.arena, &shared.synonyms, s->word, strlen(s->word)) = s->canonical;
-    }
 }
 
 /* --- words --- */

@@ -261,10 +261,7 @@ ENGLISH_CLASS(capture_ends, "'without moving'");
 const struct english_row *english_row_for(const struct english_class *words, int meaning,
                                           unsigned value)
 {
-    for (size_t i = 0; i < words->count; i++)
-        if (words->rows[i].meaning == meaning && words->rows[i].value == value)
-            return &words->rows[i];
-    return NULL;
+    return FIND(row, words->rows, words->count, row->meaning == meaning && row->value == value);
 }
 
 /* One word of a pattern behind what is written, a comma at once. */

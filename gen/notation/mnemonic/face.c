@@ -540,13 +540,10 @@ static bool are_far_pips_crowded(const struct face *face, int k, const struct li
 {
     int bars = line->far / FACE_BAR, pips = face_limit_marks(line->far) - bars;
 
-    for (size_t i = 0; i < COUNT_OF(pip_rooms); i++) {
-        const struct pip_room *room = &pip_rooms[i];
-
+    EACH (room, pip_rooms, COUNT_OF(pip_rooms))
         if (face_has_any(face, room->first, room->count, k) &&
             bars + (pips + room->abreast - 1) / room->abreast > room->rows[line->cells > 0])
             return true;
-    }
     return line->dots + line->edges || (line->skips > 1 && bars + pips > 1);
 }
 

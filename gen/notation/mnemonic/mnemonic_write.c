@@ -73,10 +73,7 @@ static struct moveset part_of(struct arena *arena, const struct moveset *set, bo
 
 static bool have_legs(const struct leg_runs *legs, const struct moveset *moves)
 {
-    for (size_t i = 0; i < moves->count; i++)
-        if (moves->moves[i].leg.next && !leg_runs_have(legs, &moves->moves[i]))
-            return false;
-    return true;
+    return !FIND(move, moves->moves, moves->count, move->leg.next && !leg_runs_have(legs, move));
 }
 
 static struct vec cell_on(const struct line *line, int far)
@@ -184,8 +181,7 @@ static bool choose(struct line *line, int far, int most, const struct moveset *l
     if (left->count == 0 || most == 0 || far > line->cells || --line->steps < 0 ||
         !can_draw(line, far, left))
         return left->count == 0;
-    for (size_t i = 0; i < line->at[far].count; i++) {
-        struct option *option = &line->at[far].options[i];
+    EACH (option, line->at[far].options, line->at[far].count) {
         struct moveset less;
 
         if (!unsaid(line->arena, &option->moves, &line->drawn).count)

@@ -187,10 +187,7 @@ bool spot_is_compound(const char *word)
 
     if (!strchr(word, '-') || *word == 'l')
         return false;
-    for (size_t i = 0; i < COUNT_OF(parts); i++)
-        if (strstr(word, parts[i]))
-            return true;
-    return false;
+    return FIND(part, parts, COUNT_OF(parts), strstr(word, *part));
 }
 
 /* Whether all parts of a word that hyphens join are known. */
@@ -220,9 +217,7 @@ static void split_compounds(struct spotted_text *t)
     char *copy = arena_copy(t->arena, m->text->text);
     bool any = false;
 
-    for (size_t i = 0; i < m->count; i++) {
-        const struct english_token *k = &m->tokens[i];
-
+    EACH (k, m->tokens, m->count) {
         if (!strchr(k->word, '-') || !splits(t, k->word))
             continue;
         for (size_t c = k->offset; c < k->offset + k->length; c++)

@@ -369,15 +369,12 @@ static void add_move(struct arena *arena, struct english_statement *statement,
 
     part.over = move->over;
     part.free = statement->target != TARGET_FRIEND && is_free_sweep(move);
-    for (size_t i = 0; i < statement->count; i++) {
-        struct english_part *p = &statement->parts[i];
-
+    EACH (p, statement->parts, statement->count)
         if (p->kind == part.kind && p->far == part.far && p->near == part.near &&
             p->times == part.times && p->path == part.path && p->free == part.free) {
             p->ways |= part.ways;
             return;
         }
-    }
     *ARENA_PUSH(arena, statement->parts, statement->count) = part;
 }
 
@@ -386,12 +383,9 @@ static void unite_ring(struct english_statement *statement, int distance)
 {
     size_t found = 0, kept = 0;
 
-    for (size_t i = 0; i < statement->count; i++) {
-        const struct english_part *p = &statement->parts[i];
-
+    EACH (p, statement->parts, statement->count)
         found += p->kind != PART_CHAIN && p->far == distance && p->times == 1 && !p->path &&
                  p->ways == 0xFF;
-    }
     if ((int)found != distance) /* straight, diagonal and bent by 1 to distance - 1 */
         return;
     for (size_t i = 0; i < statement->count; i++) {
@@ -521,8 +515,7 @@ static bool next_conditions(const struct moveset *joined, struct english_stateme
 {
     int now = order_of(s->rank, s->over), next = 0;
 
-    for (size_t i = 0; i < joined->count; i++) {
-        const struct move *move = &joined->moves[i];
+    EACH (move, joined->moves, joined->count) {
         int order = order_of(move->rank, move->over);
 
         if (order <= now || (next && order >= next))

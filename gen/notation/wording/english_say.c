@@ -41,12 +41,9 @@ static void say_powers(const struct game *game, const struct piece *piece, struc
 
 static void say_entries(const struct game *game, const struct piece *piece, struct buf *out)
 {
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const struct terrain *terrain = &game->terrains[i];
-
+    EACH (terrain, game->terrains, game->terrain_count)
         if (terrain_lists(terrain, piece))
             buf_print(out, " It may enter %s.", terrain->id.name.text);
-    }
 }
 
 /* "It may not leave its first five ranks." */
@@ -81,8 +78,7 @@ void english_write_rules(const struct game *game, const struct piece *piece, str
     if (within_same(piece->within))
         say_within(&piece->within[0], out);
     say_entries(game, piece, out);
-    for (size_t i = 0; i < rules->exception_count; i++) {
-        const struct exception *e = &rules->exceptions[i];
+    EACH (e, rules->exceptions, rules->exception_count) {
         const char *other = e->other->name.text;
 
         if (e->piece != piece)

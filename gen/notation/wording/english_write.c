@@ -32,9 +32,7 @@ static void say_bearings(unsigned mask, enum english_parity before, struct buf *
     const char *texts[DIRECTIONS];
     size_t count = 0;
 
-    for (size_t i = 0; i < english_bearings.count; i++) {
-        const struct english_row *row = &english_bearings.rows[i];
-
+    EACH (row, english_bearings.rows, english_bearings.count) {
         if (row->value & ~mask || !(row->meaning & (int)before))
             continue;
         texts[count++] = row->pattern;
@@ -49,8 +47,7 @@ static void say_passing(unsigned target, struct buf *out)
 {
     bool said = false;
 
-    for (size_t i = 0; i < english_passings.count; i++) {
-        const struct english_row *row = &english_passings.rows[i];
+    EACH (row, english_passings.rows, english_passings.count) {
         unsigned mask = row->value & TARGET_OVER ? TARGET_OVER : row->value;
 
         if ((target & mask) != row->value)

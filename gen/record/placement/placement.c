@@ -465,11 +465,9 @@ static bool is_marks(const char *text, struct span line)
         "shaded:", "dots:",     "circles:", "crosses:",   "closed:", "numbers:",
         "labels:", "in-check:", "arrows:",  "last-move:", "state:"};
 
-    for (size_t i = 0; i < COUNT_OF(keys); i++)
-        if (line.end - line.from > strlen(keys[i]) &&
-            strncmp(text + line.from, keys[i], strlen(keys[i])) == 0)
-            return true;
-    return false;
+    return FIND(key, keys, COUNT_OF(keys),
+                line.end - line.from > strlen(*key) &&
+                    strncmp(text + line.from, *key, strlen(*key)) == 0);
 }
 
 static void read_below(struct reader *r, struct span line, struct placement *placement)

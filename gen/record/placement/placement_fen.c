@@ -229,10 +229,8 @@ static void read_castling(struct reader *r, struct placement *placement, struct 
 
 static bool has_first_move(const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (piece->moves.moves[i].when & WHEN_FIRST_MOVE || piece->moves.moves[i].rank)
-            return true;
-    return false;
+    return FIND(move, piece->moves.moves, piece->moves.count,
+                move->when & WHEN_FIRST_MOVE || move->rank);
 }
 
 /* Whether a man of the side that is not to move stands beyond the square, and none on it and on the

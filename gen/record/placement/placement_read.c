@@ -30,12 +30,9 @@ static const struct lineup *find(struct reader *r, size_t from, size_t size)
     const struct game *game = r->game;
     const char *word = arena_text(r->arena, r->text->text + from, size);
 
-    for (size_t i = 0; i < game->lineup_count; i++) {
-        const struct lineup *a = &game->lineups[i];
-
+    EACH (a, game->lineups, game->lineup_count)
         if (a->name.text && strcmp(a->name.text, word) == 0)
             return a->men ? a : NULL;
-    }
     suggest(r, report_text(r, from, size, "no setup has that name"), word);
     return NULL;
 }
@@ -661,10 +658,7 @@ static int third(const struct board *b, int index, int count)
 
 static bool has_dot(const struct game *game, int file, int rank)
 {
-    for (size_t i = 0; i < game->dot_count; i++)
-        if (game->dots[i].file_line == file && game->dots[i].rank_line == rank)
-            return true;
-    return false;
+    return FIND(dot, game->dots, game->dot_count, dot->file_line == file && dot->rank_line == rank);
 }
 
 enum tint ground_tint(const struct terrain *terrain)

@@ -122,11 +122,9 @@ static bool though_protected(const struct hunt *hunt, short attacker, short squa
 {
     const struct rules *rules = &hunt->position->compiled->game->rules;
 
-    for (size_t i = 0; i < rules->chase_pair_count; i++)
-        if (rules->chase_pairs[i].by == kind_at(hunt->position, attacker)->piece &&
-            rules->chase_pairs[i].man == kind_at(hunt->position, square)->piece)
-            return true;
-    return false;
+    return FIND(pair, rules->chase_pairs, rules->chase_pair_count,
+                pair->by == kind_at(hunt->position, attacker)->piece &&
+                    pair->man == kind_at(hunt->position, square)->piece);
 }
 
 /* Whether the royal man on the square would face another one if it took what stands on `on`. */

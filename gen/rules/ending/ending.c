@@ -261,8 +261,7 @@ static bool mark(const struct position *position, unsigned man, short from, unsi
 {
     const struct tracks *tracks = &kind_of(position, man)->tracks[man_side(man)];
 
-    for (size_t i = 0; i < tracks->count; i++) {
-        const struct track *track = &tracks->list[i];
+    EACH (track, tracks->list, tracks->count) {
         short at = from;
 
         if (!(track->target & target))
@@ -358,8 +357,7 @@ static int flights(const struct mate *m, short from, short *squares)
     const struct tracks *tracks = &kind_of(m->position, man)->tracks[m->side];
     int count = 0;
 
-    for (size_t i = 0; i < tracks->count; i++) {
-        const struct track *track = &tracks->list[i];
+    EACH (track, tracks->list, tracks->count) {
         short to = track->next[from];
 
         if (track->form == TRACK_PLAIN && track->least <= 1 && !track->when && !track->rank &&

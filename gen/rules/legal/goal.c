@@ -94,10 +94,7 @@ enum whom { NOBODY = -1, BOTH = 2 };
 
 static bool is_full(const struct position *position, const struct compiled_goal *goal, int side)
 {
-    for (int i = 0; i < goal->square_count[side]; i++)
-        if (!position->men[goal->squares[side][i]])
-            return false;
-    return true;
+    return !FIND(one, goal->squares[side], goal->square_count[side], !position->men[*one]);
 }
 
 static bool can_be_taken(const struct position *position, const struct compiled_goal *goal,
@@ -247,11 +244,9 @@ static bool is_reduced(const struct position *position, const struct compiled_go
     if (!g->each)
         return men_left(position, goal, side, false) <= g->number &&
                (least == 0 || men_left(position, goal, !side, true) >= least);
-    for (size_t i = 0; i < g->piece_count; i++)
-        if (men_of(position, goal, g->pieces[i], side) <= g->number &&
-            men_of(position, goal, g->pieces[i], !side) >= least)
-            return true;
-    return false;
+    return FIND(piece, g->pieces, g->piece_count,
+                men_of(position, goal, *piece, side) <= g->number &&
+                    men_of(position, goal, *piece, !side) >= least);
 }
 
 /* Of both players, who has moved has brought it about. */

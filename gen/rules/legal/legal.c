@@ -63,10 +63,8 @@ static bool has_first_move(const struct position *position, short square)
     unsigned man = position->men[square];
     const struct tracks *tracks = &position->compiled->kinds[man_kind(man)].tracks[man_side(man)];
 
-    for (size_t i = 0; i < tracks->count; i++)
-        if (tracks->list[i].when & WHEN_FIRST_MOVE && tracks->list[i].next[square] != NOWHERE)
-            return true;
-    return false;
+    return FIND(one, tracks->list, tracks->count,
+                one->when & WHEN_FIRST_MOVE && one->next[square] != NOWHERE);
 }
 
 /* Whether the man on the square had a right then that it has no more. */
@@ -267,14 +265,11 @@ static void guard_lines(const struct position *position, struct guard *guard)
 {
     const struct lines *lines = &position->compiled->lines[!position->side];
 
-    for (size_t i = 0; i < lines->count; i++) {
-        const struct attack_line *line = &lines->list[i];
-
+    EACH (line, lines->list, lines->count)
         if (line->way == LINE_LAME)
             guard_lame(position, line, guard);
         else
             guard_along(position, line, guard);
-    }
 }
 
 /* Marks what a move may take that is not traded for another one. */
@@ -562,10 +557,7 @@ bool move_is_legal(struct position *position, const struct played_move *move)
 static bool any_is_legal(struct position *position, const struct guard *guard,
                          const struct played_moves *moves)
 {
-    for (size_t i = 0; i < moves->count; i++)
-        if (is_legal(position, guard, &moves->list[i]))
-            return true;
-    return false;
+    return FIND(one, moves->list, moves->count, is_legal(position, guard, one));
 }
 
 /* One man after the other, of whom nearly always one of the first can move. */

@@ -48,10 +48,7 @@ static int all_taken(const struct position *position, const struct played_move *
 static bool takes_more(const struct position *position, const short *squares, int count,
                        short square)
 {
-    for (int i = 0; i < count; i++)
-        if (squares[i] != square && !piece_at(position, squares[i])->trade_minor)
-            return true;
-    return false;
+    return FIND(one, squares, count, *one != square && !piece_at(position, *one)->trade_minor);
 }
 
 /* --- protection --- */

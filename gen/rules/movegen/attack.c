@@ -47,8 +47,7 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 {
     const struct lines *lines = &position->compiled->lines[by];
 
-    for (size_t i = 0; i < lines->count; i++) {
-        const struct attack_line *line = &lines->list[i];
+    EACH (line, lines->list, lines->count) {
         short from = attacker_along(position, line, square, by);
 
         if (from == NOWHERE)
@@ -108,11 +107,8 @@ static bool attacked_by_man(const struct position *position, int from, int squar
 {
     moves->count = 0;
     generate_from(position, from, moves);
-    for (size_t i = 0; i < moves->count; i++)
-        if (move_takes(position, &moves->list[i], square) &&
-            !move_must_spare(position, &moves->list[i]))
-            return true;
-    return false;
+    return FIND(one, moves->list, moves->count,
+                move_takes(position, one, square) && !move_must_spare(position, one));
 }
 
 bool attacks_royal(const struct position *position, int from)
@@ -177,8 +173,7 @@ int facing_of(const struct position *position, int square, int by)
 {
     const struct compiled_rules *compiled = position->compiled;
 
-    for (size_t i = 0; i < compiled->lines[by].count; i++) {
-        const struct attack_line *line = &compiled->lines[by].list[i];
+    EACH (line, compiled->lines[by].list, compiled->lines[by].count) {
         short at = line->way == LINE_FACING ? attacker_along(position, line, square, by) : NOWHERE;
 
         if (at != NOWHERE)

@@ -680,7 +680,7 @@ static void follow_tracks(struct generator *g, const struct track *tracks, size_
     short from = g->from;
     int side = g->side;
 
-    for (const struct track *track = tracks; track < tracks + count; track++) {
+    EACH (track, tracks, count) {
         short at = track->next[from];
 
         if (at != NOWHERE && track->first & target_of(men[at], side))

@@ -73,8 +73,7 @@ static void pass_ways(const struct compiled_rules *compiled, const struct played
 {
     short at = move->from;
 
-    for (int i = 0; i < move->leg_count; i++) {
-        const struct move_leg *way = &move->legs[i];
+    EACH (way, move->legs, move->leg_count) {
         const short *next = compiled->step_tables[way->step_table]->next;
 
         for (int k = 1; k <= way->steps; k++) {

@@ -23,11 +23,8 @@ static int men_of(const struct position *position, int side, const struct piece 
 /* Whether some man is on the board that keeps the count from beginning. */
 static bool keeps_from_count(const struct position *position)
 {
-    for (int i = 0; i < position->compiled->squares; i++)
-        if (position->men[i] &&
-            position->compiled->kinds[man_kind(position->men[i])].piece->stops_count)
-            return true;
-    return false;
+    return FIND(one, position->men, position->compiled->squares,
+                *one && position->compiled->kinds[man_kind(*one)].piece->stops_count);
 }
 
 /* Moves in which the side must be mated; 0: they are not counted. */
@@ -44,12 +41,9 @@ static int limit_of(const struct position *position, int side)
         return 0;
     if (men > 1)
         return counting->board;
-    for (size_t i = 0; i < counting->limit_count; i++) {
-        const struct count_limit *limit = &counting->limits[i];
-
+    EACH (limit, counting->limits, counting->limit_count)
         if (!limit->piece || men_of(position, !side, limit->piece) >= limit->men)
             return limit->moves;
-    }
     return 0;
 }
 
@@ -418,10 +412,7 @@ static bool kind_aims_at(const struct compiled_rules *compiled, int kind, int si
 {
     const struct tracks *tracks = &compiled->kinds[kind].tracks[side];
 
-    for (size_t i = 0; i < tracks->count; i++)
-        if (track_aims_at(&tracks->list[i], from, to))
-            return true;
-    return false;
+    return FIND(one, tracks->list, tracks->count, track_aims_at(one, from, to));
 }
 
 /* Ends those of royal men of the other side at which the man on the square aims. */

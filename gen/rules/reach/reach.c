@@ -478,10 +478,7 @@ static struct square square_numbered(const struct survey *s, int number)
 
 static bool has(const struct square *list, size_t count, struct square square)
 {
-    for (size_t i = 0; i < count; i++)
-        if (square_same(list[i], square))
-            return true;
-    return false;
+    return FIND(one, list, count, square_same(*one, square));
 }
 
 static void add_targets(struct survey *s, const struct played_moves *moves)

@@ -21,13 +21,10 @@ static void lay_squares(struct compiler *compiler, struct compiled_goal *compile
     for (int side = 0; side < 2; side++) {
         short *squares = arena_alloc(compiler->arena, terrain->square_count, sizeof *squares);
 
-        for (size_t i = 0; i < terrain->square_count; i++) {
-            const struct terrain_square *square = &terrain->squares[i];
-
+        EACH (square, terrain->squares, terrain->square_count)
             if (is_for(compiled->goal, square, side))
                 squares[compiled->square_count[side]++] =
                     (short)(square->rank * width + square->file);
-        }
         compiled->squares[side] = squares;
     }
 }
@@ -62,9 +59,7 @@ static const unsigned char *judged_squares(struct compiler *compiler)
     const struct compiled_rules *compiled = compiler->compiled;
     unsigned char *judged = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
 
-    for (size_t i = 0; i < compiled->goal_count; i++) {
-        const struct compiled_goal *goal = &compiled->goals[i];
-
+    EACH (goal, compiled->goals, compiled->goal_count) {
         if (needs_all(compiled->game, goal->goal))
             memset(judged, 1, (size_t)compiled->squares);
         for (int side = 0; side < 2; side++)
@@ -128,21 +123,15 @@ static const unsigned char *swayed_squares(struct compiler *compiler, int side, 
     unsigned char *squares = no_squares(compiler);
 
     for (size_t i = 0; i < game->terrain_count; i++)
-        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
-            const struct terrain_square *square = &game->terrains[i].squares[k];
-
+        EACH (square, game->terrains[i].squares, game->terrains[i].square_count)
             squares[square_of(compiler->compiled, square)] |=
                 does(&game->terrains[i], square->owner, side);
-        }
     return squares;
 }
 
 static bool has_walls(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].wall)
-            return true;
-    return false;
+    return FIND(piece, game->pieces, game->piece_count, piece->wall);
 }
 
 static bool has_sanctuaries(const struct game *game)
@@ -236,14 +225,11 @@ static unsigned char takes_by_rule(const struct rules *rules, const struct piece
 {
     if (other->wall)
         return TAKES_NOT;
-    for (size_t i = 0; i < rules->exception_count; i++) {
-        const struct exception *e = &rules->exceptions[i];
-
+    EACH (e, rules->exceptions, rules->exception_count)
         if (e->piece == piece && e->other == other)
             return (unsigned char)(!e->takes      ? TAKES_NOT
                                    : !e->not_from ? TAKES
                                                   : TAKES_BUT_FROM + e->not_from->id.number - 1);
-    }
     return rules->capture != CAPTURE_STRENGTH || piece->strength >= other->strength ? TAKES
                                                                                     : TAKES_NOT;
 }
@@ -276,14 +262,9 @@ static bool surely_leaves(const struct kind *kind, int square)
 {
     const struct tracks *tracks = &kind->tracks[0];
 
-    for (size_t i = 0; i < tracks->count; i++) {
-        const struct track *track = &tracks->list[i];
-
-        if (track->form == TRACK_PLAIN && !track->when && !track->rank && track->least <= 1 &&
-            track->next[square] != NOWHERE)
-            return true;
-    }
-    return false;
+    return FIND(track, tracks->list, tracks->count,
+                track->form == TRACK_PLAIN && !track->when && !track->rank && track->least <= 1 &&
+                    track->next[square] != NOWHERE);
 }
 
 static const unsigned char *stuck_squares(const struct compiler *compiler, const struct kind *kind)
@@ -302,10 +283,7 @@ static const unsigned char *stuck_squares(const struct compiler *compiler, const
 /* Whether some goal counts only men that can still move. */
 static bool goals_ask(const struct rules *rules)
 {
-    for (size_t i = 0; i < rules->goal_count; i++)
-        if (!rules->goals[i].counts_stuck)
-            return true;
-    return false;
+    return FIND(one, rules->goals, rules->goal_count, !one->counts_stuck);
 }
 
 /* From where men can never move; needs all kinds. */
@@ -314,12 +292,9 @@ static void compile_stuck(struct compiler *compiler)
     struct compiled_rules *compiled = compiler->compiled;
     bool all = goals_ask(&compiled->game->rules);
 
-    for (int i = 0; i < compiled->kind_count; i++) {
-        struct kind *kind = &compiled->kinds[i];
-
+    EACH (kind, compiled->kinds, compiled->kind_count)
         if (all || kind->choice_count || (compiled->game->drops && kind->can_be_held))
             kind->stuck = stuck_squares(compiler, kind);
-    }
 }
 
 bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square)

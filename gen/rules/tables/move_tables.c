@@ -9,10 +9,8 @@
 static bool never_goes_over(const struct rules *rules, const struct piece *piece,
                             const struct piece *other)
 {
-    for (size_t i = 0; i < rules->never_over_count; i++)
-        if (rules->never_over[i].piece == piece && (!other || rules->never_over[i].other == other))
-            return true;
-    return false;
+    return FIND(pair, rules->never_over, rules->never_over_count,
+                pair->piece == piece && (!other || pair->other == other));
 }
 
 static bool jumps_by_pairs(const struct rules *rules, const struct piece *piece)
@@ -37,8 +35,7 @@ void compile_ranks(struct compiler *compiler)
 {
     struct compiled_rules *compiled = compiler->compiled;
 
-    for (int i = 0; i < compiled->kind_count; i++) {
-        struct kind *kind = &compiled->kinds[i];
+    EACH (kind, compiled->kinds, compiled->kind_count) {
         unsigned char *ranks;
 
         if (!jumps_by_pairs(&compiled->game->rules, kind->piece))
@@ -339,9 +336,7 @@ static bool any_meet(const struct tracks *tracks,
 
 static void cut_first_moves(struct tracks *tracks)
 {
-    for (size_t i = 0; i < tracks->count; i++) {
-        struct track *track = &tracks->list[i];
-
+    EACH (track, tracks->list, tracks->count) {
         if (track->when != WHEN_FIRST_MOVE || track->rank || track->form != TRACK_PLAIN)
             continue;
         for (size_t k = 0; k < tracks->count; k++)
@@ -373,13 +368,11 @@ static void sum_up(struct kind *kind)
 {
     const struct tracks *tracks = &kind->tracks[0];
 
-    for (size_t i = 0; i < tracks->count; i++) {
-        const struct track *track = &tracks->list[i];
-
+    EACH (track, tracks->list, tracks->count) {
         kind->first |= track->when != 0;
         kind->intricate |= captures(track) && !is_line(track);
-        for (; track; track = track->then)
-            kind->catches |= (track->target & TARGET_PASSED) != 0;
+        for (const struct track *t = track; t; t = t->then)
+            kind->catches |= (t->target & TARGET_PASSED) != 0;
     }
     kind->intricate |= kind->piece->burns || kind->piece->spares;
     kind->overlaps = any_meet(tracks, may_meet);
