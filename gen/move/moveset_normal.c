@@ -761,9 +761,8 @@ static bool bundle_in(struct arena *arena, struct lines *pairs, const struct bun
         there.moves = with_target(arena, b ? &b->moves : &nothing, target);
         if (was_in(pairs, &wanted, &there))
             continue;
-        for (size_t i = 0; i < wanted.moves.count; i++)
-            if (!wholly_in(&there.moves, &wanted.moves.moves[i]))
-                return false;
+        if (FIND(move, wanted.moves.moves, wanted.moves.count, !wholly_in(&there.moves, move)))
+            return false;
         *ARENA_PUSH(arena, pairs->list, pairs->count) = wanted;
         *ARENA_PUSH(arena, pairs->list, pairs->count) = there;
     }

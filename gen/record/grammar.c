@@ -108,9 +108,9 @@ static bool strengths_are_clear(const struct game *game)
 {
     static const char digits[] = "0123456789";
 
-    for (int i = 0; i < game->width; i++)
-        if (strpbrk(game->file_labels[i], digits) && strlen(game->file_labels[i]) > 1)
-            return false;
+    if (FIND(file_label, game->file_labels, game->width,
+             strpbrk(*file_label, digits) && strlen(*file_label) > 1))
+        return false;
     for (int i = 0; i < game->height; i++)
         if (strpbrk(game->rank_labels[i], digits))
             return false;

@@ -164,9 +164,8 @@ static bool has_handles_inside(const struct clip *c, const struct shape *shape)
     EACH (s, shape->path.segments, shape->path.count) {
         if (s->verb > VERB_CLOSE)
             return false;
-        for (int k = 0; k < verb_points[s->verb]; k++)
-            if (!holds(&c->to, s->to[k]))
-                return false;
+        if (FIND(one, s->to, verb_points[s->verb], !holds(&c->to, *one)))
+            return false;
     }
     return true;
 }

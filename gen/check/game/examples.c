@@ -199,9 +199,9 @@ static bool has_doubtful(struct examples *e, const struct placement *position)
     const struct game *game = e->game;
     const bool *doubtful = doubtful_pieces(e);
 
-    for (int i = 0; i < game->width * game->height; i++)
-        if (position->men[i].piece && doubtful[position->men[i].piece - game->pieces])
-            return true;
+    if (FIND(man, position->men, game->width * game->height,
+             man->piece && doubtful[man->piece - game->pieces]))
+        return true;
     for (size_t i = 0; i < 2 * game->piece_count; i++)
         if (doubtful[i / 2] && position->hands[i % 2][i / 2])
             return true;

@@ -396,9 +396,8 @@ static bool has_conditions(const struct game *game)
     EACH (piece, game->pieces, game->piece_count) {
         if (piece->choice_count && game_has_zone(game))
             return true;
-        for (size_t k = 0; k < piece->moves.count; k++)
-            if (piece->moves.moves[k].rank)
-                return true;
+        if (FIND(move, piece->moves.moves, piece->moves.count, move->rank))
+            return true;
     }
     return false;
 }

@@ -628,9 +628,8 @@ static struct drawing *take_position(struct drawing_run *r)
 /* A key that none of the drawings takes was meant for others. */
 static bool check_key(struct drawing_run *r, const char *key)
 {
-    for (size_t i = 0; i < r->count; i++)
-        if (drawing_takes(r->drawings[i], key))
-            return true;
+    if (FIND(drawing, r->drawings, r->count, drawing_takes(*drawing, key)))
+        return true;
     if (r->count > 0)
         diag_add(r->run->diags, DIAG(DRAWING_KEY), (struct place){0}, key,
                  figure_kind_names[r->drawings[0]->kind]);

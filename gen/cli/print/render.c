@@ -281,9 +281,8 @@ static bool has_wanted(const struct rendering *r, const struct layout *layout)
 {
     int only = r->options->only;
 
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (part_is_wanted(&layout->parts[i], only))
-            return true;
+    if (FIND(one, layout->parts, layout->part_count, part_is_wanted(one, only)))
+        return true;
     report_absent_part(layout, only < 0 ? "any kind" : part_words[only],
                        (struct place){.source = layout->source}, r->run->diags);
     return false;
@@ -395,9 +394,8 @@ static bool add_paper(struct render_options *o, const char *name)
 
     if (*count == RENDER_PAPERS || !paper_find(name, paper))
         return false;
-    for (size_t i = 0; i < *count; i++)
-        if (strcmp(o->papers[i].name, paper->name) == 0)
-            return false;
+    if (FIND(one, o->papers, *count, strcmp(one->name, paper->name) == 0))
+        return false;
     ++*count;
     return true;
 }

@@ -136,9 +136,8 @@ static bool take_handicap(struct kif *k, size_t at, size_t size)
     const char *text = k->r->text->text + at;
     size_t i = 0;
 
-    for (size_t o = 0; o < COUNT_OF(others); o++)
-        if (is_word(text, size, others[o]))
-            return true;
+    if (FIND(other, others, COUNT_OF(others), is_word(text, size, *other)))
+        return true;
     if (is_word(text, size, small))
         return shogi_is_small(k->r->shogi) || report_game(k, at, size);
     while (i < COUNT_OF(handicaps) && !is_word(text, size, handicaps[i].name))
@@ -297,9 +296,8 @@ static bool kif_read_header(struct kif *k, size_t at, size_t size)
         k->r->start->to_move = side_of(text + at, "番");
         return true;
     }
-    for (size_t i = 0; i < COUNT_OF(skipped); i++)
-        if (kif_word(text + at, skipped[i]))
-            return true;
+    if (FIND(one, skipped, COUNT_OF(skipped), kif_word(text + at, *one)))
+        return true;
     while (key < size && !(sign = kif_word(text + at + key, "：") + (text[at + key] == ':')))
         key++;
     /* or it is rather a move with its time, "▲７六歩(77) ( 0:07)" */
@@ -572,9 +570,8 @@ static bool kif_begins(struct record_reader *r)
 
         if (text[ignored] == '\n' || is_comment(text[ignored]))
             continue;
-        for (size_t i = 0; i < COUNT_OF(signs); i++)
-            if (kif_word(text + ignored, signs[i]))
-                return true;
+        if (FIND(sign, signs, COUNT_OF(signs), kif_word(text + ignored, *sign)))
+            return true;
         number = number_size(text + ignored);
         if (number && (kif_word(text + ignored + number, "同") ||
                        (kif_digit(text + ignored + number, &digit) &&

@@ -121,9 +121,9 @@ static bool skips_limits(const struct cut_text *s, unsigned skipped)
 {
     struct spotted_text *t = s->t;
 
-    for (size_t i = 0; i < t->skip_count; i++)
-        if (!t->skips[i].meant && limits_at(t, t->skips[i].from, t->skips[i].to, t->strict))
-            return true;
+    if (FIND(skip, t->skips, t->skip_count,
+             !skip->meant && limits_at(t, skip->from, skip->to, t->strict)))
+        return true;
     for (size_t i = 0; i < s->clause_count; i++) {
         const struct clause *g = &s->clauses[i];
         unsigned cues = g->said.cues; /* "does not yodel", "must begin with it" */

@@ -94,9 +94,8 @@ bool move_takes(const struct position *position, const struct played_move *move,
 
     if (move->flags & MOVE_CATCH && position_last(position)->to == square)
         return true;
-    for (int i = 0; i < count; i++)
-        if (taken[i] == square)
-            return true;
+    if (FIND(one, taken, count, *one == square))
+        return true;
     if (position->compiled->burns && burns(position, move, taken, count, square))
         return true;
     return move->to == square && move->from != square;

@@ -327,9 +327,8 @@ static bool any_meet(const struct tracks *tracks,
     for (size_t i = 0; i < tracks->count; i++) {
         if (tracks->list[i].then || tracks->list[i].step_table->key[STEP_WRAPS])
             return true;
-        for (size_t k = 0; k < i; k++)
-            if (meets(&tracks->list[i], &tracks->list[k]))
-                return true;
+        if (FIND(one, tracks->list, i, meets(&tracks->list[i], one)))
+            return true;
     }
     return false;
 }
