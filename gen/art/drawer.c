@@ -258,16 +258,13 @@ static const char *draw_pixels(const struct drawer_file *file, struct answer *an
 static bool answer_one(int pipe, const struct drawer_file *file)
 {
     struct answer answer = {0};
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *trouble = (file->kind == DRAWER_SVG ? draw_svg : draw_pixels)(file, &answer, &out);
-    bool told;
 
     answer.good = !trouble;
     answer.size = trouble ? strlen(trouble) : out.size;
-    told = put_all(pipe, &answer, sizeof answer) &&
+    return put_all(pipe, &answer, sizeof answer) &&
            put_all(pipe, trouble ? trouble : buf_str(&out), answer.size);
-    buf_free(&out);
-    return told;
 }
 
 #if !defined(__SANITIZE_ADDRESS__)

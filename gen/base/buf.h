@@ -29,6 +29,8 @@ void buf_number(struct buf *buf, double value, int decimals);
 /* The text so far, "" when empty; borrowed until the next call. */
 const char *buf_str(const struct buf *buf);
 void buf_free(struct buf *buf);
+/* Declares an empty one that is freed where its block ends. */
+#define LOCAL_BUF(name) __attribute__((cleanup(buf_free))) struct buf name = {0}
 /* The text so far, owned by the arena; frees the buf. And what printf() would print, likewise. */
 struct arena;
 char *buf_take(struct arena *arena, struct buf *buf);

@@ -114,7 +114,7 @@ static void put_range(struct buf *out, char sign, size_t from, size_t count)
 static void put_hunk(const struct side *a, const struct side *b, size_t i, size_t end, size_t *k,
                      struct buf *out)
 {
-    struct buf rows = {0};
+    LOCAL_BUF(rows);
     size_t from = i, first = *k;
 
     while (i < end || (*k < b->count && b->changed[*k])) {
@@ -132,7 +132,6 @@ static void put_hunk(const struct side *a, const struct side *b, size_t i, size_
     put_range(out, '+', first, *k - first);
     buf_text(out, " @@\n");
     buf_put(out, rows.text, rows.size);
-    buf_free(&rows);
 }
 
 static void put_hunks(const struct side *a, const struct side *b, const char *path, struct buf *out)

@@ -135,13 +135,12 @@ static void offer_all(struct completing *c, const char *const *words, int comple
 /* The help up to where another thought begins. */
 static void offer_option(struct completing *c, const struct setting *setting)
 {
-    struct buf help = {0};
+    LOCAL_BUF(help);
     const char *sign = setting_takes_value(setting) ? "=" : "";
 
     setting_help(setting, &help);
     offer(c, arena_print(c->run.arena, "--%s%s", setting->name, sign),
           arena_text(c->run.arena, buf_str(&help), strcspn(buf_str(&help), ";")));
-    buf_free(&help);
 }
 
 static void offer_options(struct completing *c)

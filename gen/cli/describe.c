@@ -70,7 +70,7 @@ static void draw_board(struct describing *d, const struct moveset *set, const st
     bool own = d->piece && moves_over_terrain(d->run->arena, set).count > 0;
     const struct playfield field = own ? own_board(d, set) : reach_window(set);
     const struct reach_view view = {.game = own ? d->game : NULL};
-    struct buf board = {0};
+    LOCAL_BUF(board);
 
     buf_text(&d->out, "    # The mnemonic cannot show: ");
     move_phrase(culprit, &d->out);
@@ -78,7 +78,6 @@ static void draw_board(struct describing *d, const struct moveset *set, const st
     reach_board(d->run->arena, set, &field, &view, &board);
     for (const char *row = board.text; *row; row += strcspn(row, "\n") + 1)
         buf_print(&d->out, "    #%s%.*s\n", *row == '\n' ? "" : " ", (int)strcspn(row, "\n"), row);
-    buf_free(&board);
 }
 
 /* --- spellings --- */
@@ -117,7 +116,8 @@ static bool write_text(const struct describing *d, const struct moveset *set, st
 /* Lines that can stand in a definition. */
 static void describe_all(struct describing *d, const struct moveset *set)
 {
-    struct buf text = {0}, grid = {0};
+    LOCAL_BUF(text);
+    LOCAL_BUF(grid);
     struct move culprit;
 
     if (betza_has_letters(set, &culprit)) {
@@ -142,15 +142,14 @@ static void describe_all(struct describing *d, const struct moveset *set)
     } else {
         draw_board(d, set, &culprit);
     }
-    buf_free(&text);
-    buf_free(&grid);
 }
 
 static void describe_one(struct describing *d, const struct moveset *set, struct place place)
 {
     int only = d->options->only;
     struct move culprit;
-    struct buf phrase = {0}, spelling = {0};
+    LOCAL_BUF(spelling);
+    struct buf phrase = {0};
 
     if (only < 0) {
         describe_all(d, set);
@@ -162,7 +161,6 @@ static void describe_one(struct describing *d, const struct moveset *set, struct
         diag_add(d->run->diags, DIAG(NO_SPELLING), place, spelling_words[only], buf_str(&phrase));
         buf_free(&phrase);
     }
-    buf_free(&spelling);
 }
 
 /* --- what is described --- */

@@ -52,7 +52,7 @@ static void write_files(struct beginning *b)
         b->v.from_name = shipped_game(&b->run, b->v.from)->name.text;
     for (size_t i = 0; i < b->count && good; i++) {
         const struct begun_file *file = &b->files[i];
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         if (b->v.from)
             variant_write(&b->v, file->from, &text);
@@ -61,7 +61,6 @@ static void write_files(struct beginning *b)
         good = file_write(file->path, text.text, text.size, b->run.diags);
         if (good)
             puts(run_path(b->run.arena, file->path));
-        buf_free(&text);
     }
 }
 

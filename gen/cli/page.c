@@ -68,7 +68,7 @@ static bool read_module(const char *path, struct run *run, struct made *made,
 /* Whether the page will have the same moves; false after a finding. */
 static bool can_be_packed(const struct game *game, struct diags *diags)
 {
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
     struct session *session;
     const struct piece *other = NULL;
 
@@ -82,7 +82,6 @@ static bool can_be_packed(const struct game *game, struct diags *diags)
         diag_add(diags, DIAG(BAD_ARGUMENT), other->name.at,
                  "its moves cannot be said in Betza notation alone, which a page needs");
     session_close(session);
-    buf_free(&packed);
     return !other;
 }
 
@@ -103,14 +102,13 @@ static bool write_page(const struct layout *layout, const struct web_module *mod
 {
     const struct style *style = &layout->style;
     struct type *type = type_open(style->fonts, style->font_count, run->diags);
-    struct buf page = {0};
+    LOCAL_BUF(page);
     bool fresh, good = type && web_page(run->arena, layout, type, module, &page, run->diags) &&
                        type_sound(type, style->fonts, run->diags) &&
                        file_update(path, page.text, page.size, &fresh, run->diags);
 
     if (good)
         made_file(made, path, fresh);
-    buf_free(&page);
     type_close(type);
     return good;
 }
@@ -216,7 +214,7 @@ static const char *const *prints_in(struct arena *arena, const char *folder, con
 static void put_front(const struct gallery_options *o, struct run *run, struct made *made)
 {
     const char *path = arena_print(run->arena, "%s/index.html", o->folder);
-    struct buf page = {0};
+    LOCAL_BUF(page);
     bool fresh;
 
     front_page(run->arena, o->games, o->made, &page);
@@ -224,7 +222,6 @@ static void put_front(const struct gallery_options *o, struct run *run, struct m
         made_file(made, path, fresh);
         puts(run_path(run->arena, path));
     }
-    buf_free(&page);
 }
 
 /* False where errors stand in the way. */

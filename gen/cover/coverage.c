@@ -155,13 +155,12 @@ static void state_square(const struct span *s)
         replace(s, s->from, s->size, ".");
     for (size_t i = piece != NULL; i < game->piece_count && others < 2; i++) {
         const struct piece *other = &game->pieces[(first + i) % game->piece_count];
-        struct buf code = {0};
+        LOCAL_BUF(code);
 
         if (!piece_starts(other) || other->royal || other->wall)
             continue;
         case_put(other->code.text, strlen(other->code.text), small, &code);
         replace(s, s->from, s->size, buf_str(&code));
-        buf_free(&code);
         others++;
     }
 }
@@ -432,7 +431,7 @@ static const char *count_moves(struct arena *arena, const struct game *game, con
     const struct located name = located_plain(setup);
     struct placement placement = placement_of_setup(arena, game);
     struct position *position;
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     const char *counts = NULL;
 
     if (!game->setup || game->hobbling_agreed ||
@@ -446,7 +445,6 @@ static const char *count_moves(struct arena *arena, const struct game *game, con
             break;
         counts = arena_print(arena, "%s%s%d", counts ? counts : "", counts ? ", " : "", ways);
     }
-    moves_free(&moves);
     if (!counts || *position->cut)
         return NULL;
     return arena_print(arena, *setup ? "perft: {position: %s, counts: [%s]}" : "perft: %s[%s]",
@@ -634,7 +632,7 @@ static void report(const struct coverage *c, const struct stated *first, size_t 
                    bool *told)
 {
     size_t index = first->first;
-    struct buf change = {0};
+    LOCAL_BUF(change);
     const char *shown;
 
     while (c->results[index] == NOTICED)
@@ -648,7 +646,6 @@ static void report(const struct coverage *c, const struct stated *first, size_t 
         buf_print(&change, ", or %zu other change%s of it", more, more > 1 ? "s" : "");
     help(c, index, end, told,
          diag_add(c->run->diags, DIAG(UNWITNESSED), first->place, buf_str(&change)));
-    buf_free(&change);
 }
 
 /* Returns how many facts have no witness. */

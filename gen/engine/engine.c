@@ -81,15 +81,12 @@ static bool spawn(const char *program, int in, int out, bool aloud, pid_t *proce
  * PATH, such as root's. */
 static bool spawn_game(const char *program, int in, int out, bool aloud, pid_t *process)
 {
-    struct buf path = {0};
-    bool good;
+    LOCAL_BUF(path);
 
     if (strchr(program, '/'))
         return false;
     buf_print(&path, "/usr/games/%s", program);
-    good = spawn(buf_str(&path), in, out, aloud, process);
-    buf_free(&path);
-    return good;
+    return spawn(buf_str(&path), in, out, aloud, process);
 }
 
 static struct engine *launch(const char *program, bool aloud)
@@ -181,7 +178,7 @@ void engine_stop(struct engine *engine)
 
 void engine_say(struct engine *engine, const char *format, ...)
 {
-    struct buf line = {0};
+    LOCAL_BUF(line);
     va_list values;
     size_t done = 0;
 
@@ -196,7 +193,6 @@ void engine_say(struct engine *engine, const char *format, ...)
             break;
         done += count > 0 ? (size_t)count : 0;
     }
-    buf_free(&line);
 }
 
 /* False when there will be nothing more. */
@@ -405,14 +401,13 @@ struct answer *answers_find(const struct answers *answers, const struct position
     if (move->flags & MOVE_PASS)
         return find_pass(answers);
     for (int style = 0; style < UCI_STYLES; style++) {
-        struct buf text = {0};
+        LOCAL_BUF(text);
         struct answer *found = NULL;
 
         uci_move(position, move, letters, (enum uci_style)style, &text);
         for (size_t i = 0; i < answers->count && !found; i++)
             if (strcmp(answers->list[i].move, buf_str(&text)) == 0)
                 found = &answers->list[i];
-        buf_free(&text);
         if (found)
             return found;
     }

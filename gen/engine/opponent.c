@@ -149,13 +149,12 @@ static void say_position(const struct opponent *opponent)
     const char *fen = placement_equal(opponent->start, &setup)
                           ? NULL
                           : fsf_position(opponent->arena, opponent->variant, opponent->start);
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     for (size_t i = 0; i < opponent->text_count; i++)
         buf_print(&line, " %s", opponent->texts[i]);
     engine_say(opponent->engine, "position %s%s%s%s", fen ? "fen " : "startpos", fen ? fen : "",
                line.size ? " moves" : "", buf_str(&line));
-    buf_free(&line);
 }
 
 /* Takes back what was taken back in the game, and other moves than those that were made. */
@@ -178,7 +177,7 @@ static bool tell(struct opponent *opponent, const struct played_move *move, stru
     struct position *told = opponent->position;
     struct answers answers;
     const struct answer *answer;
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     say_position(opponent);
     if (!answers_ask(opponent->arena, opponent->engine, 1, &answers)) {
@@ -190,7 +189,6 @@ static bool tell(struct opponent *opponent, const struct played_move *move, stru
         uci_move(told, move, opponent->variant->letters, UCI_USUAL, &text);
         report(opponent, diags,
                arena_print(opponent->arena, "to the engine %s is no legal move", buf_str(&text)));
-        buf_free(&text);
         return false;
     }
     *ARENA_PUSH(opponent->arena, opponent->texts, opponent->text_count) = answer->move;

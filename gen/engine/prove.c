@@ -88,19 +88,19 @@ static void report_difference(const struct prover *p, struct buf *only_game,
 /* Compares the moves from number `first` on with the engine's answers; false after a finding. */
 static bool same_moves(struct prover *p, size_t first)
 {
-    struct buf only_game = {0}, only_engine = {0};
+    LOCAL_BUF(only_game);
+    LOCAL_BUF(only_engine);
     bool same;
 
     for (size_t i = first; i < p->moves.count; i++) {
         struct answer *answer = answer_of(p, &p->moves.list[i]);
-        struct buf text = {0};
+        LOCAL_BUF(text);
 
         uci_move(p->position, &p->moves.list[i], NULL, UCI_USUAL, &text);
         if (answer && !answer->met)
             answer->met = true;
         else
             put_move(&only_game, buf_str(&text));
-        buf_free(&text);
     }
     for (size_t i = 0; i < p->answers.count; i++)
         if (!p->answers.list[i].met)
@@ -109,8 +109,6 @@ static bool same_moves(struct prover *p, size_t first)
     if (!same)
         report_difference(p, &only_game, &only_engine);
     p->positions += same;
-    buf_free(&only_game);
-    buf_free(&only_engine);
     return same;
 }
 

@@ -224,7 +224,8 @@ static bool write_value(const struct filler *f, size_t kind, struct buf *out, st
 static const char *value_of(const struct filler *f, size_t kind)
 {
     const char *key = spellings[kind].key, *value = NULL;
-    struct buf out = {0}, phrase = {0};
+    LOCAL_BUF(out);
+    LOCAL_BUF(phrase);
     struct move culprit = {0};
 
     if (!write_value(f, kind, &out, &culprit)) {
@@ -237,8 +238,6 @@ static const char *value_of(const struct filler *f, size_t kind)
     } else {
         value = arena_text(f->arena, out.text, out.size);
     }
-    buf_free(&out);
-    buf_free(&phrase);
     return value;
 }
 
@@ -372,7 +371,8 @@ static const struct source *fill_game(struct run *run, const struct game *game, 
                                       const struct source *whole, FILE *stream)
 {
     struct filling filling = fill_find(run->arena, game, NULL); /* the new file is checked */
-    struct buf text = {0}, diff = {0};
+    LOCAL_BUF(text);
+    LOCAL_BUF(diff);
 
     fill_apply(&filling, &text);
     diff_texts(run_path(run->arena, whole->path), whole->text, whole->size, buf_str(&text),
@@ -384,8 +384,6 @@ static const struct source *fill_game(struct run *run, const struct game *game, 
         whole = source_from_text(run->arena, whole->path,
                                  arena_text(run->arena, text.text, text.size), text.size, NULL);
     }
-    buf_free(&text);
-    buf_free(&diff);
     return whole;
 }
 
@@ -514,7 +512,7 @@ static size_t mend_file(struct run *run, struct overlay *overlay, const char *pa
 {
     struct diags *quiet = diags_new();
     const struct source *source;
-    struct buf out = {0};
+    LOCAL_BUF(out);
     size_t made = 0;
 
     diags_overlay(quiet, overlay);
@@ -525,7 +523,6 @@ static size_t mend_file(struct run *run, struct overlay *overlay, const char *pa
     }
     if (made)
         overlay_put(overlay, path, out.text, out.size);
-    buf_free(&out);
     diags_free(quiet);
     return made;
 }
@@ -583,7 +580,7 @@ static void write_all(struct run *run, const struct overlay *overlay)
 
 void mend_end(struct run *run, const struct overlay *overlay, bool write, FILE *stream)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     const char *path;
     size_t size, old_size;
 
@@ -595,7 +592,6 @@ void mend_end(struct run *run, const struct overlay *overlay, bool write, FILE *
             diff_texts(run_path(run->arena, path), old, old_size, text, size, &out);
     }
     fwrite(buf_str(&out), 1, out.size, stream);
-    buf_free(&out);
     if (write)
         write_all(run, overlay);
 }

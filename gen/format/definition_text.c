@@ -31,12 +31,11 @@ void definition_setup(struct yaml_writer *y, int width, int height, const char *
 {
     yaml_open(y, "setup", YAML_LINES);
     for (int rank = 0; rank < height; rank++) {
-        struct buf row = {0};
+        LOCAL_BUF(row);
 
         for (int file = 0; file < width; file++, men++)
             buf_print(&row, "%s%s", file ? " " : "", *men ? *men : ".");
         yaml_put(y, NULL, "%s", row.text);
-        buf_free(&row);
     }
     yaml_close(y);
 }

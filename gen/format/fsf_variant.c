@@ -139,7 +139,7 @@ static void translate(struct inheritance *in, const struct fsf_variant *before,
                       const struct fsf_setting *setting)
 {
     struct fsf_setting *translated = arena_alloc(in->arena, 1, sizeof *translated);
-    struct buf letters = {0};
+    LOCAL_BUF(letters);
 
     for (const char *c = setting->value; *c; c++) {
         char now = letter_now(before, in->variant, *c);
@@ -151,7 +151,6 @@ static void translate(struct inheritance *in, const struct fsf_variant *before,
     translated->value = letters.size ? arena_text(in->arena, letters.text, letters.size) : "-";
     *lookup_slot(in->arena, &in->variant->settings, setting->key, strlen(setting->key)) =
         translated;
-    buf_free(&letters);
 }
 
 static void translate_settings(struct inheritance *in, const struct fsf_variant *before)
@@ -521,7 +520,8 @@ static void put_king(const char *section, struct buf *out)
 
 const char *fsf_for_older(struct arena *arena, const char *section)
 {
-    struct buf added = {0}, out = {0};
+    LOCAL_BUF(added);
+    struct buf out = {0};
 
     put_settings(section, &added);
     put_king(section, &added);
@@ -529,6 +529,5 @@ const char *fsf_for_older(struct arena *arena, const char *section)
     if (added.size)
         buf_print(&out, "# The same for engines before 14.1, which know older names alone.\n%s",
                   buf_str(&added));
-    buf_free(&added);
     return buf_take(arena, &out);
 }

@@ -262,7 +262,9 @@ static void tell_key(const struct request *r, struct buf *out)
 static void tell_piece(const struct request *r, const struct game *game, const struct piece *piece,
                        struct buf *out)
 {
-    struct buf text = {0}, betza = {0}, board = {0};
+    LOCAL_BUF(text);
+    LOCAL_BUF(betza);
+    LOCAL_BUF(board);
 
     buf_print(out, "%s**%s** (`%s`)", out->size ? "\n" : "", piece->name.text, piece->code.text);
     if (piece->promotes.text)
@@ -278,9 +280,6 @@ static void tell_piece(const struct request *r, const struct game *game, const s
         moves_text(r->arena, &piece->moves, game->words, 0, &board);
         buf_print(out, "\n`%s`\n\n```\n%s```\n", buf_str(&betza), buf_str(&board));
     }
-    buf_free(&text);
-    buf_free(&betza);
-    buf_free(&board);
 }
 
 /* The piece whose moves are written at the byte. */
@@ -320,7 +319,7 @@ static void tell_moves(const struct request *r, struct buf *out)
 
 json_t *answer_hover(struct request *r)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     json_t *result = NULL;
 
     tell_findings(r, &out);
@@ -328,7 +327,6 @@ json_t *answer_hover(struct request *r)
     tell_moves(r, &out);
     if (out.size)
         result = json_pack("{s{ss ss}}", "contents", "kind", "markdown", "value", buf_str(&out));
-    buf_free(&out);
     return result;
 }
 

@@ -69,7 +69,7 @@ static json_t *diagnostic_of(const struct server *server, struct arena *arena,
                              const struct finding *f)
 {
     static const int severities[] = {3, 2, 1, 1};
-    struct buf message = {0};
+    LOCAL_BUF(message);
     json_t *diagnostic;
 
     buf_text(&message, f->message);
@@ -82,7 +82,6 @@ static json_t *diagnostic_of(const struct server *server, struct arena *arena,
                   severities[diag_kinds[f->id].level], "code", diag_kinds[f->id].slug, "source",
                   "piecework", "message", buf_str(&message), "relatedInformation",
                   related_of(server, f), "data", "fixes", fixes_of(server, arena, f));
-    buf_free(&message);
     return diagnostic;
 }
 
@@ -477,13 +476,12 @@ static void format_grid(const struct source *source, const struct grid *grid, js
     for (size_t i = 0; i < grid->rows; i++) {
         const char *text = source->text + grid->from[i];
         size_t size = grid->to[i] - grid->from[i];
-        struct buf row = {0};
+        LOCAL_BUF(row);
 
         put_row(grid, text, size, &row);
         if (row.size != size || memcmp(row.text, text, size) != 0)
             json_array_append_new(
                 edits, text_edit(spot_range(source, grid->from[i], grid->to[i]), buf_str(&row)));
-        buf_free(&row);
     }
 }
 

@@ -27,7 +27,7 @@ static bool write_all(int out, const char *bytes, size_t size)
 void wire_send(struct wire *wire, json_t *message)
 {
     char *text = json_dumps(message, JSON_COMPACT);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (text) {
         buf_print(&out, "Content-Length: %zu\r\n\r\n", strlen(text));
@@ -35,7 +35,6 @@ void wire_send(struct wire *wire, json_t *message)
         if (!write_all(wire->out, out.text, out.size))
             wire->ended = true; /* nobody listens any more */
     }
-    buf_free(&out);
     free(text);
     json_decref(message);
 }
@@ -47,7 +46,7 @@ char *uri_of_path(const struct server *server, const char *path)
     static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
                                 "0123456789-._~/";
     const struct lsp_document *document = document_named(server, path);
-    struct buf uri = {0};
+    LOCAL_BUF(uri);
     char *copy, *real = NULL;
 
     if (document && document->uri)
@@ -57,7 +56,6 @@ char *uri_of_path(const struct server *server, const char *path)
     for (const char *c = real ? real : path; *c; c++)
         buf_print(&uri, strchr(plain, *c) ? "%c" : "%%%02X", (unsigned char)*c);
     copy = mem_text(buf_str(&uri), uri.size);
-    buf_free(&uri);
     free(real);
     return copy;
 }

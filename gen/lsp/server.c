@@ -64,8 +64,7 @@ static int hex_digit(char c)
 /* What is no file, "untitled:1", keeps its name. */
 static char *path_of_uri(const char *uri)
 {
-    struct buf path = {0};
-    char *copy;
+    LOCAL_BUF(path);
 
     if (strncasecmp(uri, "file://", 7) == 0) {
         uri += 7;
@@ -81,9 +80,7 @@ static char *path_of_uri(const char *uri)
             buf_char(&path, *c);
         }
     }
-    copy = mem_text(buf_str(&path), path.size);
-    buf_free(&path);
-    return copy;
+    return mem_text(buf_str(&path), path.size);
 }
 
 static void open_document(struct server *server, const json_t *parameters)
@@ -157,7 +154,7 @@ static void change_document(struct server *server, const json_t *parameters)
     struct lsp_document *document = open_one(server, parameters);
     const json_t *changes = json_object_get(parameters, "contentChanges"), *change;
     struct spot near = {0};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     const char *old;
     size_t i;
 
@@ -168,7 +165,6 @@ static void change_document(struct server *server, const json_t *parameters)
     json_array_foreach(changes, i, change)
         change_text(&text, json_object_get(change, "range"), text_at(change, "text"), &near);
     overlay_put(server->overlay, document->path, buf_str(&text), text.size);
-    buf_free(&text);
     document->version =
         json_integer_value(json_object_get(json_object_get(parameters, "textDocument"), "version"));
     if (!is_outdated(server, document))

@@ -98,7 +98,7 @@ static void tell_promotion(const struct position *position, const struct played_
                            struct ply *ply)
 {
     const struct compiled_rules *compiled = position->compiled;
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
 
     ply->promotes = move->flags & MOVE_PROMOTE;
     if (compiled->kinds[man_kind(position->men[move->from])].choice_count == 0)
@@ -113,7 +113,6 @@ static void tell_promotion(const struct position *position, const struct played_
         if (!ply->promotes)
             ply->declines = true;
     }
-    moves_free(&moves);
 }
 
 /* --- castling --- */
@@ -370,7 +369,7 @@ static bool is_read_as(struct arena *arena, const char *text, const struct place
 void position_text(struct arena *arena, const struct placement *placement, struct buf *out)
 {
     static const struct fen_style codes = {0};
-    struct buf fen = {0};
+    LOCAL_BUF(fen);
 
     if (placement->game->rules.castling_count)
         placement_fen(placement, &codes, &fen);
@@ -378,7 +377,6 @@ void position_text(struct arena *arena, const struct placement *placement, struc
         buf_text(out, fen.text);
     else
         placement_line(placement, out);
-    buf_free(&fen);
 }
 
 enum result_word result_of(struct ending ending)

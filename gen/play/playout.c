@@ -53,7 +53,7 @@ static struct playout_piece *piece_of(const struct player *p, int kind)
 static void sight(struct player *p, struct sighting *sighting, int side, short square)
 {
     struct placement placement = position_state(p->arena, p->position);
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     if (sighting->seen)
         return;
@@ -64,7 +64,6 @@ static void sight(struct player *p, struct sighting *sighting, int side, short s
                                   .side = side,
                                   .square = square,
                                   .position = arena_text(p->arena, buf_str(&line), line.size)};
-    buf_free(&line);
 }
 
 static bool any_legal(struct player *p)

@@ -485,7 +485,7 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
 struct refusal replay_refusal(struct arena *arena, struct position *position, const struct ply *ply)
 {
     struct move_query query = query_of(arena, position, ply);
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     const struct played_move *found;
     struct refusal reason;
 
@@ -501,7 +501,6 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
         reason = why_forbidden(&query, found);
     else
         reason = ply->drop ? why_no_drop(&query) : why_no_move(&query, &moves);
-    moves_free(&moves);
     return reason;
 }
 
@@ -517,8 +516,8 @@ static bool legal_start(const struct move_query *query, const struct played_move
 static void help_with_moves(const struct move_query *query, struct finding *finding)
 {
     enum { SHOWN = 12, TRIED = 5000 };
-    struct played_moves moves = {0};
-    struct buf list = {0};
+    LOCAL_MOVES(moves);
+    LOCAL_BUF(list);
     size_t shown = 0, more = 0;
     bool start;
 
@@ -542,8 +541,6 @@ static void help_with_moves(const struct move_query *query, struct finding *find
                   shown + more == 1 ? "is" : "are", buf_str(&list));
     else
         diag_help(finding, "no move is legal: the game has ended");
-    buf_free(&list);
-    moves_free(&moves);
 }
 
 struct finding *replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,

@@ -22,7 +22,7 @@ static void moves_meant(const struct move_query *query, struct played_moves *mov
 bool replay_match(struct position *position, const struct ply *ply, struct played_move *move)
 {
     const struct move_query query = query_of(NULL, position, ply);
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     int found = 0;
 
     moves_meant(&query, &moves);
@@ -35,7 +35,6 @@ bool replay_match(struct position *position, const struct ply *ply, struct playe
         if (found++ == 0)
             *move = *other;
     }
-    moves_free(&moves);
     return found == 1;
 }
 

@@ -9,13 +9,12 @@ struct alphabet {
 
 static void add_text(struct alphabet *alphabet, const char *text)
 {
-    struct buf both = {0};
+    LOCAL_BUF(both);
 
     case_put(text, strlen(text), false, &both);
     case_put(text, strlen(text), true, &both);
     for (size_t i = 0; i < both.size; i++)
         alphabet->has[(unsigned char)both.text[i]] = true;
-    buf_free(&both);
 }
 
 static struct alphabet alphabet_of(const char *const *texts, int count)

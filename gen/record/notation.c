@@ -104,7 +104,7 @@ static void help_with_forms(const struct word *w, struct finding *finding)
     struct ply ply = {.count = 2,
                       .squares = {{0, game->height - 1}, {game->width > 1, game->height / 2}}};
     struct ply drop = {.drop = game->pieces, .count = 1, .squares = {ply.squares[1]}};
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_text(&text, "write moves as '");
     ply_write(w->arena, game, &ply, &text);
@@ -116,7 +116,6 @@ static void help_with_forms(const struct word *w, struct finding *finding)
         ply_write(w->arena, game, &drop, &text);
     }
     diag_help(finding, "%s'", buf_str(&text));
-    buf_free(&text);
 }
 
 /* The k-th name is that of so many bytes from here on. */

@@ -15,13 +15,12 @@
 
 const char *run_path(struct arena *arena, const char *path)
 {
-    struct buf shown = {0};
+    LOCAL_BUF(shown);
 
     if (!isatty(STDOUT_FILENO))
         return path;
     utf8_visible(path, &shown);
     path = arena_text(arena, buf_str(&shown), shown.size);
-    buf_free(&shown);
     return path;
 }
 
@@ -106,7 +105,7 @@ int run_end(struct run *run, FILE *stream, enum format format, bool strict)
     int status = diags_at_least(run->diags, LEVEL_FATAL) ? STATUS_TROUBLE
                  : diags_at_least(run->diags, least)     ? STATUS_FINDINGS
                                                          : STATUS_GOOD;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     put_findings(run->diags, stream, format, &out);
     run_flush(); /* findings come after what was printed before */
@@ -114,7 +113,6 @@ int run_end(struct run *run, FILE *stream, enum format format, bool strict)
         run_print(&out);
     else
         fwrite(buf_str(&out), 1, out.size, stream);
-    buf_free(&out);
     diags_free(run->diags);
     arena_free(run->arena);
     return status;

@@ -59,7 +59,8 @@ static void put_line(const struct work *work, double seconds)
 {
     const struct made *made = &work->made;
     size_t errors = work->errors;
-    struct buf line = {0}, shown = {0};
+    LOCAL_BUF(line);
+    LOCAL_BUF(shown);
 
     put_time(&line);
     for (size_t i = 0; i < made->fresh_count && i < NAMED_FILES; i++)
@@ -73,8 +74,6 @@ static void put_line(const struct work *work, double seconds)
         buf_print(&line, "%s %.2f s", made->fresh_count ? "" : " nothing to make,", seconds);
     utf8_visible(line.text, &shown);
     puts(shown.text);
-    buf_free(&shown);
-    buf_free(&line);
 }
 
 /* --- making --- */
@@ -196,7 +195,7 @@ static void depfile_write(const struct depfile *depfile, const struct made *made
 {
     const char *const *targets = depfile->target ? &depfile->target : made->outputs;
     size_t count = depfile->target ? 1 : made->output_count;
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     if (!are_writable(depfile, targets, count, TARGET, diags) ||
         !are_writable(depfile, made->inputs, made->input_count, INPUT, diags))
@@ -205,7 +204,6 @@ static void depfile_write(const struct depfile *depfile, const struct made *made
     for (size_t i = 0; i < made->input_count; i++)
         put_rule(&text, &made->inputs[i], 1, NULL, 0);
     file_write(depfile->path, text.text, text.size, diags);
-    buf_free(&text);
 }
 
 /* What was made before a failure stays, and so does what make was told of it. */
@@ -313,11 +311,9 @@ static bool git(const char *const *arguments, struct buf *output)
 bool git_answers(void)
 {
     static const char *const version[] = {"git", "--version", NULL};
-    struct buf output = {0};
-    bool good = git(version, &output) && output.size > 0;
+    LOCAL_BUF(output);
 
-    buf_free(&output);
-    return good;
+    return git(version, &output) && output.size > 0;
 }
 
 /* Takes the paths, each of which a NUL ends. */
@@ -336,7 +332,7 @@ bool changes_since(struct arena *arena, const char *revision, struct changes *ch
                                      "--relative", "-z",   "--end-of-options", revision,
                                      "--",         NULL};
     const char *const unseen[] = {"git", "ls-files", "-z", "--others", "--exclude-standard", NULL};
-    struct buf output = {0};
+    LOCAL_BUF(output);
     bool good = git(differing, &output) && git(unseen, &output);
 
     *changes = (struct changes){0};
@@ -345,7 +341,6 @@ bool changes_since(struct arena *arena, const char *revision, struct changes *ch
     else
         diag_help(diag_add(diags, DIAG(SINCE_UNKNOWN), (struct place){0}, revision),
                   "name a commit, a branch or a tag, and run it in the repository of the games");
-    buf_free(&output);
     return good;
 }
 

@@ -387,11 +387,10 @@ static void listeners_end(struct server *server)
 
 void server_tell(struct server *server, const char *event, const char *data)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     buf_print(&text, "event: %s\ndata: %s\n\n", event, data);
     say(server, text.text);
-    buf_free(&text);
 }
 
 size_t server_listeners(const struct server *server)

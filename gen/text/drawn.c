@@ -76,7 +76,7 @@ static void put_squares(const struct drawn *d, const struct example *e,
                         const struct mark_list *list, struct buf *out)
 {
     const char *between = ": ";
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     buf_text(&line, list->key);
     for (size_t i = 0; i < list->count; i++) {
@@ -91,7 +91,6 @@ static void put_squares(const struct drawn *d, const struct example *e,
     }
     if (*between == ' ')
         text_wrap(out, line.text, 0);
-    buf_free(&line);
 }
 
 /* "in-check: e1" */
@@ -111,7 +110,7 @@ static void put_ways(const struct drawn *d, const char *key, const struct ply *p
                      struct buf *out)
 {
     const struct game *game = d->layout->game;
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     if (count == 0)
         return;
@@ -121,7 +120,6 @@ static void put_ways(const struct drawn *d, const char *key, const struct ply *p
             buf_print(&line, "%s%s", k > 0 ? "-" : " ",
                       square_name(d->arena, game, plies[i].squares[k]));
     text_wrap(out, line.text, 0);
-    buf_free(&line);
 }
 
 static void text_of_marks(const struct drawn *d, const struct example *e, struct buf *out)
@@ -232,7 +230,7 @@ static void put_rules(const struct drawn *d, const char *const *grids, struct bu
 
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        struct buf rules = {0};
+        LOCAL_BUF(rules);
 
         if (grids[i])
             figure_rule_words(game, piece, &rules);
@@ -241,7 +239,6 @@ static void put_rules(const struct drawn *d, const char *const *grids, struct bu
             text_wrap(out, arena_print(d->arena, "%s:%s", piece->name.text, buf_str(&rules)), 0);
             before = "";
         }
-        buf_free(&rules);
     }
 }
 
@@ -601,7 +598,7 @@ static void put_position(const struct drawn *d, struct buf *out)
 static void put_plies(const struct drawn *d, const struct example *e, struct buf *out)
 {
     const struct game *game = d->layout->game;
-    struct buf plies = {0};
+    LOCAL_BUF(plies);
 
     for (size_t i = 0; i < e->ply_count; i++) {
         buf_text(&plies, i > 0 ? " " : "");
@@ -611,7 +608,6 @@ static void put_plies(const struct drawn *d, const struct example *e, struct buf
         text_wrap(out, WORDS(d->arena, game->words, WORD_ILLEGAL, {"moves", buf_str(&plies)}), 0);
     else
         text_wrap(out, buf_str(&plies), 0);
-    buf_free(&plies);
 }
 
 /* The position before the moves, the moves, and the position after them. */

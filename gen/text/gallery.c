@@ -187,7 +187,7 @@ static void put_prints(struct arena *arena, const struct front_game *g, const st
                        struct buf *out)
 {
     const struct game_words *words = g->layout->game->words;
-    struct buf links = {0};
+    LOCAL_BUF(links);
 
     for (int set = 1; set >= 0; set--)
         for (const char *const *print = g->prints; *print; print++) {
@@ -204,7 +204,6 @@ static void put_prints(struct arena *arena, const struct front_game *g, const st
         buf_put(out, links.text, links.size);
         buf_text(out, "</span>\n");
     }
-    buf_free(&links);
 }
 
 /* Beside another, as high as that; it leads to that file of the game's folder. */

@@ -261,7 +261,7 @@ void moves_text(struct arena *arena, const struct moveset *set, const struct gam
 {
     const struct reach_view view = {.look = look, .words = words};
     struct playfield window;
-    struct buf grid = {0};
+    LOCAL_BUF(grid);
 
     if (mnemonic_write(set, &grid, NULL)) {
         mnemonic_text(words, buf_str(&grid), look, out);
@@ -269,7 +269,6 @@ void moves_text(struct arena *arena, const struct moveset *set, const struct gam
         window = reach_window(set);
         reach_board(arena, set, &window, &view, out);
     }
-    buf_free(&grid);
 }
 
 static void show_progress(void *context, int done)
@@ -312,7 +311,7 @@ static void put_term(const struct piece *piece, const struct playout_term *term,
     const struct place *at = &term->moves.moves[0].at;
     size_t size;
     const char *line = at->line ? source_line(at->source, at->line, &size) : NULL;
-    struct buf betza = {0};
+    LOCAL_BUF(betza);
 
     if (line && piece->spelling == SPELLING_BETZA) {
         for (unsigned column = 1; column < at->column; column++)
@@ -322,7 +321,6 @@ static void put_term(const struct piece *piece, const struct playout_term *term,
         betza_write_ranks(&term->moves, &betza);
         buf_text(out, buf_str(&betza));
     }
-    buf_free(&betza);
 }
 
 static void put_piece(const struct playout_piece *piece, int width, struct buf *out)

@@ -389,7 +389,7 @@ static bool needs_men(const struct moveset *set)
 static void write_note(const struct reach_view *view, enum word_id id, const char *help,
                        struct buf *out)
 {
-    struct buf note = {0};
+    LOCAL_BUF(note);
 
     buf_text(&note, word_text(view->words, id));
     if (!view->words)
@@ -397,7 +397,6 @@ static void write_note(const struct reach_view *view, enum word_id id, const cha
     buf_char(out, '\n');
     PUT_WORDS(out, view->words, WORD_SENTENCE, {"words", buf_str(&note)});
     buf_char(out, '\n');
-    buf_free(&note);
 }
 
 void reach_board(struct arena *arena, const struct moveset *set, const struct playfield *field,

@@ -87,8 +87,7 @@ static HyphenDict *load_text(char *text, size_t size)
 static HyphenDict *load_matching(const struct hyphens *h, const char *words)
 {
     struct wanted wanted = wanted_of(words);
-    struct buf text = {0};
-    HyphenDict *patterns;
+    LOCAL_BUF(text);
 
     for (const char *line = h->file, *end = h->file + h->size, *next; line < end; line = next) {
         const char *newline = memchr(line, '\n', (size_t)(end - line));
@@ -98,9 +97,7 @@ static HyphenDict *load_matching(const struct hyphens *h, const char *words)
             matches(line, (size_t)(next - line), &wanted))
             buf_put(&text, line, (size_t)(next - line));
     }
-    patterns = load_text(text.text, text.size);
-    buf_free(&text);
-    return patterns;
+    return load_text(text.text, text.size);
 }
 
 /* --- files --- */
@@ -314,14 +311,11 @@ static struct words words_of(const struct hyphens *h, struct arena *arena, const
 
 static HyphenDict *patterns_for(struct hyphens *h, const struct words *words)
 {
-    struct buf text = {0};
-    HyphenDict *patterns;
+    LOCAL_BUF(text);
 
     for (size_t i = 0; i < words->count; i++)
         buf_print(&text, ".%s.", words->list[i].letters);
-    patterns = load_matching(h, buf_str(&text));
-    buf_free(&text);
-    return patterns;
+    return load_matching(h, buf_str(&text));
 }
 
 size_t hyphens_places(struct hyphens *h, struct arena *arena, const char *text, size_t **places)

@@ -148,7 +148,7 @@ static size_t places_upto(const struct paragraph_text *p, size_t at)
 static void put_text(struct paragraph_text *p)
 {
     struct span *spans = arena_alloc(p->scratch, p->span_count + 1, sizeof *spans);
-    struct buf text = {0};
+    LOCAL_BUF(text);
     size_t done = 0;
 
     for (size_t i = 0; i < p->used.count; done = p->used.list[i++]) {
@@ -161,7 +161,6 @@ static void put_text(struct paragraph_text *p)
             p->spans[i].start + HYPHEN_SIZE * places_upto(p, p->spans[i].start),
             p->spans[i].end + HYPHEN_SIZE * places_upto(p, p->spans[i].end), p->spans[i].flags};
     layout_put(p->type, p->layout, p->style, buf_str(&text), spans, p->span_count);
-    buf_free(&text);
 }
 
 static const PangoLayoutLine *line_at(const struct paragraph_text *p, int i)

@@ -237,7 +237,7 @@ static void put_example_moves(const struct telling *t)
 {
     json_put(t->json, "examples[[");
     EACH (example, t->game->examples, t->game->example_count) {
-        struct buf line = {0};
+        LOCAL_BUF(line);
 
         placement_line(&example->steps[0], &line);
         json_put(t->json, "{ name=s caption=s position=s moves[", example->name.text,
@@ -245,7 +245,6 @@ static void put_example_moves(const struct telling *t)
         for (size_t k = 0; k < example->ply_count; k++)
             json_text(t->json, NULL, ply_text(t->arena, t->game, &example->plies[k]));
         json_put(t->json, "] illegal=b reason=s }", example->illegal, example->reason.text);
-        buf_free(&line);
     }
     json_put(t->json, "]");
 }
@@ -290,7 +289,7 @@ static void put_head(const struct telling *t)
 {
     const struct game *game = t->game;
     const struct placement setup = placement_of_setup(t->arena, game);
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     placement_line(&setup, &line);
     json_put(t->json, "game=s native=s players[ =s =s ] files=u ranks=u", game->name.text,
@@ -301,7 +300,6 @@ static void put_head(const struct telling *t)
              game->hobbling_agreed           ? "optional"
              : game->hobbling == HOBBLING_ON ? "on"
                                              : "off");
-    buf_free(&line);
 }
 
 static void put_script_words(const struct telling *t)
@@ -339,7 +337,7 @@ static void put_safe(const struct buf *json, struct buf *out)
 static void web_facts(const struct layout *layout, const struct board_sketch *board,
                       struct buf *out)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct json json = json_begin(&text);
     const struct telling t = {arena_new(), layout->game, &json};
 
@@ -353,7 +351,6 @@ static void web_facts(const struct layout *layout, const struct board_sketch *bo
     put_script_words(&t);
     json_close(&json);
     put_safe(&text, out);
-    buf_free(&text);
     arena_free(t.arena);
 }
 
@@ -535,7 +532,8 @@ static void put_page(const struct page *page, const struct filling *fillings, st
 /* Everything but the text, which was read before and has drawn the figures. */
 static void fill(struct page *page, const struct web_module *module, struct filling *fillings)
 {
-    struct buf drawings = {0}, packed = {0};
+    LOCAL_BUF(drawings);
+    LOCAL_BUF(packed);
 
     sketches_end(&page->sketches, &drawings);
     game_pack(page->game, &packed);
@@ -551,8 +549,6 @@ static void fill(struct page *page, const struct web_module *module, struct fill
     gzip_put(&fillings[MODULE].text, module->bytes, module->size);
     gzip_put(&fillings[DEFINITION].text, packed.text, packed.size);
     gzip_put(&fillings[DRAWINGS].text, drawings.text, drawings.size);
-    buf_free(&drawings);
-    buf_free(&packed);
 }
 
 bool web_page(struct arena *arena, const struct layout *layout, struct type *type,

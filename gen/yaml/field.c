@@ -128,7 +128,7 @@ static void report_kind(const struct node *node, const struct field *field, stru
 {
     static const enum node_kind kinds[] = {NODE_TEXT, NODE_LIST, NODE_MAP};
     const char *words[COUNT_OF(kinds)];
-    struct buf taken = {0};
+    LOCAL_BUF(taken);
     struct finding *finding;
     size_t count = 0;
 
@@ -146,7 +146,6 @@ static void report_kind(const struct node *node, const struct field *field, stru
         diag_help(finding, "text of several lines stands below '%s: |', without '- '", field->key);
     else if (field->key && field->help)
         diag_help(finding, "'%s': %s", field->key, field->help);
-    buf_free(&taken);
 }
 
 /* --- values --- */
@@ -431,7 +430,7 @@ static void report_unknown(const struct reading *r, const struct node *key)
     const char *keys[KEY_LIMIT], *nearest, *help;
     size_t count = list_keys(r->record, keys);
     struct finding *finding;
-    struct buf list = {0};
+    LOCAL_BUF(list);
 
     nearest = key_meant(r->map, key->text.text, keys, count);
     if (nearest && is_meant_before(r, key, nearest))
@@ -449,7 +448,6 @@ static void report_unknown(const struct reading *r, const struct node *key)
         diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);
     else
         diag_help(finding, "known here: %s", buf_str(&list));
-    buf_free(&list);
 }
 
 /* One that was misspelt is not said to be missing, too. */
@@ -471,14 +469,13 @@ static void report_none(const struct reading *r)
     const char *const *keys = r->record->either;
     struct finding *finding =
         diag_add(r->diags, DIAG(MISSING_KEY), r->map->place, name_of(r), keys[0]);
-    struct buf list = {0};
+    LOCAL_BUF(list);
     size_t count = 0;
 
     while (keys[count])
         count++;
     scalar_words(&list, keys, count);
     diag_help(finding, "one of %s is enough", buf_str(&list));
-    buf_free(&list);
 }
 
 static bool check_mandatory(const struct reading *r)
@@ -526,7 +523,7 @@ static bool check_variant(const struct reading *r, const void *out)
     const struct record *record = r->record;
     const struct field *first = &record->fields[0];
     int chosen = *(const int *)((const char *)out + first->offset);
-    struct buf what = {0};
+    LOCAL_BUF(what);
     bool good = true;
 
     buf_print(&what, "%s '%s'", record->name, first->choices[chosen]);
@@ -541,7 +538,6 @@ static bool check_variant(const struct reading *r, const void *out)
             diag_add(r->diags, DIAG(UNKNOWN_KEY), value->place, key, buf_str(&what));
         good = good && !(mandatory && !value) && !(!taken && value);
     }
-    buf_free(&what);
     return good;
 }
 

@@ -86,22 +86,20 @@ static void say_choices(const char *const *choices, struct buf *words)
 static void say_forms(const struct field *const *forms, enum reader reader, struct buf *words)
 {
     for (size_t i = 0; forms[i]; i++) {
-        struct buf form = {0};
+        LOCAL_BUF(form);
 
         say_type(forms[i], reader, &form);
         if (!strstr(buf_str(words), buf_str(&form)))
             buf_print(words, "%s%s", words->size ? "; or " : "", buf_str(&form));
-        buf_free(&form);
     }
 }
 
 static void say_list(const struct field *item, enum reader reader, struct buf *words)
 {
-    struct buf inner = {0};
+    LOCAL_BUF(inner);
 
     say_type(item, reader, &inner);
     buf_print(words, "a list of: %s", buf_str(&inner));
-    buf_free(&inner);
 }
 
 /* "a list of: text" */
@@ -168,7 +166,7 @@ static void put_sentence(struct buf *out, const char *phrase)
 
 static void put_type(struct buf *out, const struct field *field, enum reader reader)
 {
-    struct buf words = {0};
+    LOCAL_BUF(words);
 
     say_type(field, reader, &words);
     if (field_by_player(field))
@@ -176,14 +174,13 @@ static void put_type(struct buf *out, const struct field *field, enum reader rea
     if (field->required)
         buf_text(&words, "; mandatory");
     put_sentence(out, buf_str(&words));
-    buf_free(&words);
 }
 
 /* The choices of the first key that go with this one; false where all do. */
 static bool put_kinds(struct buf *out, const struct record *record, const struct field *field)
 {
     const char *const *choices = record->variants ? record->fields[0].choices : NULL;
-    struct buf words = {0};
+    LOCAL_BUF(words);
     bool all = true, mandatory;
 
     if (!choices || field == record->fields || field == record->free)
@@ -198,7 +195,6 @@ static bool put_kinds(struct buf *out, const struct record *record, const struct
     }
     if (!all)
         put_sentence(out, words.text);
-    buf_free(&words);
     return !all;
 }
 
@@ -261,17 +257,17 @@ static void put_lines(struct buf *out, const char *text)
 
 static void put_page_sentence(struct buf *out, const char *phrase)
 {
-    struct buf sentence = {0};
+    LOCAL_BUF(sentence);
 
     put_sentence(&sentence, phrase);
     put_lines(out, sentence.text);
-    buf_free(&sentence);
 }
 
 static void put_page_key(struct buf *out, const struct record *record, const struct field *field)
 {
     const char *key = field->key && field != record->free ? field->key : "any name";
-    struct buf type = {0}, kinds = {0};
+    LOCAL_BUF(type);
+    LOCAL_BUF(kinds);
 
     buf_text(out, ".TP\n.B ");
     put_escaped(out, key, strlen(key));
@@ -282,8 +278,6 @@ static void put_page_key(struct buf *out, const struct record *record, const str
     put_lines(out, type.text);
     if (put_kinds(&kinds, record, field))
         put_lines(out, kinds.text);
-    buf_free(&type);
-    buf_free(&kinds);
 }
 
 static void put_page_head(struct buf *out, const struct record *record)
@@ -307,17 +301,17 @@ static void put_marked(struct buf *out, const char *text)
 
 static void put_document_sentence(struct buf *out, const char *phrase)
 {
-    struct buf sentence = {0};
+    LOCAL_BUF(sentence);
 
     put_sentence(&sentence, phrase);
     put_marked(out, sentence.text);
-    buf_free(&sentence);
 }
 
 static void put_document_key(struct buf *out, const struct record *record,
                              const struct field *field)
 {
-    struct buf type = {0}, kinds = {0};
+    LOCAL_BUF(type);
+    LOCAL_BUF(kinds);
 
     buf_print(out, "- **%s**", field->key && field != record->free ? field->key : "any name");
     if (field->help) {
@@ -329,8 +323,6 @@ static void put_document_key(struct buf *out, const struct record *record,
     if (put_kinds(&kinds, record, field))
         buf_print(out, " *%s*", kinds.text);
     buf_char(out, '\n');
-    buf_free(&type);
-    buf_free(&kinds);
 }
 
 static void put_document_head(struct buf *out, const struct record *record)
@@ -421,7 +413,7 @@ void key_path_print(const struct key_path *path, struct buf *out)
 /* Whether the path ends with these keys, whole. */
 static bool path_ends(const struct key_path *path, const char *word)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     size_t size = strlen(word);
     bool ends;
 
@@ -429,7 +421,6 @@ static bool path_ends(const struct key_path *path, const char *word)
     key_path_print(path, &text);
     ends = text.size > size && text.text[text.size - size - 1] == '.' &&
            strcmp(text.text + text.size - size, word) == 0;
-    buf_free(&text);
     return ends;
 }
 

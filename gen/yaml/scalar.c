@@ -67,7 +67,7 @@ static void put_range(const struct field *field, const char *joint, struct buf *
 static void report_range(const struct located *text, const struct field *field, double value,
                          struct diags *diags)
 {
-    struct buf range = {0};
+    LOCAL_BUF(range);
     double written = value;
 
     number_read(text->text, &written);
@@ -78,7 +78,6 @@ static void report_range(const struct located *text, const struct field *field, 
         buf_print(&range, " %s", scalar_unit(field));
     }
     diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&range));
-    buf_free(&range);
 }
 
 /* The word behind a number, such as a unit; NULL: there is no number, or something else is there.
@@ -117,7 +116,7 @@ static void report_number(const struct located *text, const struct field *field,
     struct finding *finding =
         diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key, kind, text->text);
     const char *comma = strchr(text->text, ',');
-    struct buf range = {0};
+    LOCAL_BUF(range);
 
     put_range(field, " to ", &range);
     if (word)
@@ -127,7 +126,6 @@ static void report_number(const struct located *text, const struct field *field,
     else
         diag_help(finding, "write %s from %s", scalar_unit(field) ? "a length" : "a number",
                   buf_str(&range));
-    buf_free(&range);
 }
 
 static bool limited_number(const struct located *text, const struct field *field, double *value,
@@ -224,7 +222,7 @@ static void report_choice(const struct located *text, const struct field *field,
                           struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, text->text);
-    struct buf list = {0};
+    LOCAL_BUF(list);
     size_t count = 0;
 
     while (field->choices[count])
@@ -232,7 +230,6 @@ static void report_choice(const struct located *text, const struct field *field,
     scalar_words(&list, field->choices, count);
     diag_help(finding, "write %s", buf_str(&list));
     diag_suggest(finding, text->text, field->choices, count);
-    buf_free(&list);
 }
 
 bool scalar_choice(const struct located *text, const struct field *field, void *member,

@@ -23,7 +23,7 @@ static void put_value(struct schema *schema, const char *key, const struct field
 /* A phrase as a sentence. */
 static void put_description(struct schema *schema, const char *phrase)
 {
-    struct buf sentence = {0};
+    LOCAL_BUF(sentence);
 
     if (!phrase)
         return;
@@ -32,7 +32,6 @@ static void put_description(struct schema *schema, const char *phrase)
         sentence.text[0] = (char)(*phrase - 'a' + 'A');
     buf_char(&sentence, '.');
     json_text(&schema->json, "description", buf_str(&sentence));
-    buf_free(&sentence);
 }
 
 static void put_words(struct schema *schema, const char *key, const char *const *words)
@@ -47,7 +46,7 @@ static void put_words(struct schema *schema, const char *key, const char *const 
 
 static void put_reference(struct schema *schema, const struct record *record)
 {
-    struct buf path = {0};
+    LOCAL_BUF(path);
     size_t i = 0;
 
     while (i < schema->count && schema->records[i] != record)
@@ -58,7 +57,6 @@ static void put_reference(struct schema *schema, const struct record *record)
     }
     buf_print(&path, "#/$defs/%s", record->name);
     json_text(&schema->json, "$ref", path.text);
-    buf_free(&path);
 }
 
 /* --- values --- */

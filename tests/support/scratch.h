@@ -9,7 +9,6 @@
 /* Declare a local that is freed where its block ends. */
 #define LOCAL_ARENA(name) __attribute__((cleanup(drop_arena))) struct arena *name = arena_new()
 #define LOCAL_DIAGS(name) __attribute__((cleanup(drop_diags))) struct diags *name = diags_new()
-#define LOCAL_BUF(name) __attribute__((cleanup(buf_free))) struct buf name = {0}
 
 void drop_arena(struct arena **arena);
 void drop_diags(struct diags **diags);

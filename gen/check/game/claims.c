@@ -493,7 +493,7 @@ static size_t first_false(struct counting_again *c, int way, uint64_t *ways)
 {
     struct position *position =
         position_new(c->arena, compiled_rules_of(c->game, way), &c->placement);
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     size_t i = 0;
 
     for (; i < c->claim->count && !*position->cut; i++) {
@@ -502,7 +502,6 @@ static size_t first_false(struct counting_again *c, int way, uint64_t *ways)
             break;
     }
     c->cut |= *position->cut;
-    moves_free(&moves);
     return i;
 }
 

@@ -297,7 +297,7 @@ static void report_legal(struct examples *e, const struct example *example)
     const struct piece *mover = mover_of(e->game, example, last);
     const struct cause *cause = cause_of_refusal(example->because);
     const struct common common = common_of(cause, mover);
-    struct buf text = {0};
+    LOCAL_BUF(text);
     struct finding *finding;
 
     if (is_told(e, &common, example, last->place))
@@ -309,7 +309,6 @@ static void report_legal(struct examples *e, const struct example *example)
     diag_help(finding,
               "give the example another move, or its 'result' or 'outcome' instead of 'illegal'%s",
               example->because == REFUSED_UNSTATED ? "" : " and 'because'");
-    buf_free(&text);
     tell(e, &common, finding);
 }
 
@@ -413,7 +412,7 @@ static bool ends_rightly(struct arena *arena, const struct example *example,
 static const char *why_on(struct arena *arena, const struct game *game, enum outcome stated,
                           struct position *position)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     struct buf text = {0};
 
     if (stated == OUTCOME_REPETITION || stated == OUTCOME_PERPETUAL_CHECK ||
@@ -425,7 +424,6 @@ static const char *why_on(struct arena *arena, const struct game *game, enum out
     legal_moves(position, &moves);
     if (moves.count)
         move_text(position, &moves.list[0], &text);
-    moves_free(&moves);
     return text.size ? arena_print(arena, "%s may play %s", game_player(game, position->side),
                                    buf_take(arena, &text))
                      : NULL;
@@ -468,11 +466,10 @@ static void report_outcome(struct examples *e, const struct example *example,
 /* The position after the moves, as a line that can be put into the file. */
 static void help_with_line(const struct placement *after, struct finding *finding)
 {
-    struct buf line = {0};
+    LOCAL_BUF(line);
 
     placement_line(after, &line);
     diag_help(finding, "the moves lead to '%s'", buf_str(&line));
-    buf_free(&line);
 }
 
 static struct finding *report_result(const struct example *example, struct place place,

@@ -279,11 +279,10 @@ struct agreement {
 
 static const char *grid_of(struct arena *arena, const struct moveset *set)
 {
-    struct buf grid = {0};
+    LOCAL_BUF(grid);
 
     if (mnemonic_write(set, &grid, NULL))
         return buf_take(arena, &grid);
-    buf_free(&grid);
     return NULL;
 }
 
@@ -474,7 +473,7 @@ static void help_text_agrees(const struct checking *c, const struct piece *piece
                              struct finding *finding)
 {
     const char *betza = betza_value(c->arena, &piece->text_moves), *remedy = "change the mnemonic";
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     if (piece->spelling == SPELLING_BETZA)
         remedy = arena_print(c->arena, "write 'moves: %s'", betza);
@@ -487,7 +486,6 @@ static void help_text_agrees(const struct checking *c, const struct piece *piece
     if (piece->spelling == SPELLING_BETZA)
         choose_moves(finding, &piece->betza, betza);
     diag_help(finding, "%s", remedy);
-    buf_free(&text);
 }
 
 /* --- differences, all moves of one place together --- */

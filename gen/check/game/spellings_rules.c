@@ -188,7 +188,7 @@ static bool is_said(const struct piece *piece, enum text_rule_kind what,
 static void report_untold(const struct checking *c, const struct piece *piece,
                           const struct text_rule *rule)
 {
-    struct buf sentences = {0};
+    LOCAL_BUF(sentences);
     struct finding *finding = diag_add(c->diags, DIAG(ENGLISH_UNTOLD), piece->text.at,
                                        piece->name.text, words_of(c->arena, rule));
 
@@ -198,7 +198,6 @@ static void report_untold(const struct checking *c, const struct piece *piece,
     else
         english_write_rules(c->game, piece, &sentences);
     diag_help(finding, "add '%s'", buf_str(&sentences) + (buf_str(&sentences)[0] == ' '));
-    buf_free(&sentences);
 }
 
 /* What it never leaves; where that differs by player, the rules alone say it. */
@@ -303,7 +302,7 @@ static void help_power(const struct checking *c, const struct piece *piece,
 {
     const char *key = key_of(c->arena, rule), *text = "leave the sentence out";
     struct text_rule power;
-    struct buf sentence = {0};
+    LOCAL_BUF(sentence);
 
     if (find_power(c->game, piece, rule->what, &power)) {
         english_write_power(&power, &sentence);
@@ -311,7 +310,6 @@ static void help_power(const struct checking *c, const struct piece *piece,
     }
     diag_help(finding, "%s%s%s%s", text, key ? ", or write '" : "", key ? key : "",
               key ? "' in the piece" : "");
-    buf_free(&sentence);
 }
 
 static void report_untrue(const struct checking *c, const struct piece *piece,

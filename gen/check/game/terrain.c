@@ -101,7 +101,7 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
 {
     int *open = mem_new((size_t)position->compiled->squares, sizeof *open), count = 0;
     bool *seen = mem_new((size_t)position->compiled->squares, sizeof *seen);
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
 
     open[count++] = start;
     seen[start] = true;
@@ -119,7 +119,6 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
                 open[count++] = moves.list[i].to;
             }
     }
-    moves_free(&moves);
     free(seen);
     free(open);
 }

@@ -303,13 +303,12 @@ static void report_no_face(const struct layout_run *run, const struct piece *pie
     struct finding *finding = diag_add(run->diags, DIAG(NO_FACE), culprit->at, piece->name.text,
                                        move_phrased(run->arena, culprit));
     const struct piece *unnamed;
-    struct buf grid = {0};
+    LOCAL_BUF(grid);
 
     if (mnemonic_write(&alone, &grid, NULL))
         diag_label(finding, "mnemonics in text have a sign for it, printed pictures have none");
     lacking_pieces(run, false, &unnamed);
     diag_help(finding, "choose %s'face: letter' in the layout", unnamed ? "" : "'face: glyph' or ");
-    buf_free(&grid);
 }
 
 void check_drawable(const struct layout_run *run)

@@ -14,7 +14,8 @@
 
 void command_say(const struct command *command, const char *format, ...)
 {
-    struct buf text = {0}, shown = {0};
+    LOCAL_BUF(text);
+    LOCAL_BUF(shown);
     va_list arguments;
 
     va_start(arguments, format);
@@ -23,8 +24,6 @@ void command_say(const struct command *command, const char *format, ...)
     utf8_visible(buf_str(&text), &shown);
     fprintf(stderr, "piecework%s%s: %s\n", command ? " " : "", command ? command->name : "",
             buf_str(&shown));
-    buf_free(&text);
-    buf_free(&shown);
 }
 
 int command_misused(const struct command *command)
@@ -84,7 +83,7 @@ long decimal_read(const char *text)
 int command_refused_word(const struct command *command, const char *option, const char *value,
                          const char *const *words)
 {
-    struct buf known = {0};
+    LOCAL_BUF(known);
     size_t count = 0;
     const char *nearest;
 
@@ -97,7 +96,6 @@ int command_refused_word(const struct command *command, const char *option, cons
     }
     words_list(words, NULL, &known);
     command_refused(command, option, value, buf_str(&known));
-    buf_free(&known);
     return STATUS_TROUBLE;
 }
 
@@ -158,7 +156,7 @@ bool position_given(struct run *run, struct arena *arena, const struct game *gam
 
 static const char *names_of(struct run *run, const struct printers *printers, const char *path)
 {
-    struct buf list = {0};
+    LOCAL_BUF(list);
     const char *names;
 
     for (size_t i = 0; i < printers->count; i++)
@@ -168,7 +166,6 @@ static const char *names_of(struct run *run, const struct printers *printers, co
                                           "a name that 'piecework calibrate' has kept; there is "
                                           "none in %s",
                                           path);
-    buf_free(&list);
     return names;
 }
 

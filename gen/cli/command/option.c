@@ -183,7 +183,8 @@ static void put_metric(const char *value, struct buf *out)
 
 static int refuse(const struct command *command, const struct setting *setting, const char *value)
 {
-    struct buf name = {0}, known = {0};
+    LOCAL_BUF(name);
+    LOCAL_BUF(known);
     int status;
 
     buf_print(&name, "--%s", setting->name);
@@ -194,8 +195,6 @@ static int refuse(const struct command *command, const struct setting *setting, 
         status = command_refused_word(command, buf_str(&name), value, setting->words);
     else
         status = command_refused(command, buf_str(&name), value, buf_str(&known));
-    buf_free(&name);
-    buf_free(&known);
     return status;
 }
 
@@ -228,7 +227,7 @@ static size_t put_option_head(const struct setting *setting, struct buf *out)
 /* Where the words of all options begin: behind the longest head but for those that stand alone. */
 static size_t words_column(const struct command *command)
 {
-    struct buf head = {0};
+    LOCAL_BUF(head);
     size_t column = 0;
 
     EACH (setting, command->settings, command->setting_count) {
@@ -237,13 +236,12 @@ static size_t words_column(const struct command *command)
         if (size > column && size <= HEAD_COLUMNS)
             column = size;
     }
-    buf_free(&head);
     return column + 2;
 }
 
 static void put_option(const struct setting *setting, size_t column, struct buf *out)
 {
-    struct buf help = {0};
+    LOCAL_BUF(help);
 
     setting_help(setting, &help);
     if (setting->name && put_option_head(setting, out) + 2 > column)
@@ -252,18 +250,17 @@ static void put_option(const struct setting *setting, size_t column, struct buf 
         text_wrap_part(out, buf_str(&help), help.size, column, HELP_COLUMNS);
     else
         buf_print(out, "\n%s\n\n", buf_str(&help));
-    buf_free(&help);
 }
 
 static int help(const struct command *command)
 {
-    struct buf about = {0}, out = {0};
+    LOCAL_BUF(about);
+    struct buf out = {0};
 
     buf_print(&out, "usage: piecework %s %s\nsuch as: %s\n", command->name, command->usage,
               command->example);
     put_text(command->about, command->words, NULL, &about);
     put_paragraphs(buf_str(&about), &out);
-    buf_free(&about);
     buf_text(&out, command->setting_count > 0 ? "\n" : "");
     for (size_t i = 0; i < command->setting_count; i++)
         put_option(&command->settings[i], words_column(command), &out);
@@ -391,7 +388,7 @@ int options_read(const struct command *command, int *count, char ***arguments, v
     struct option *rows = mem_new(2 * command->setting_count + 2, sizeof *rows);
     const char *unknown = unknown_option(command, *count, *arguments);
     int status = unknown ? refuse_option(command, unknown) : -1, found;
-    struct buf letters = {0};
+    LOCAL_BUF(letters);
 
     opterr = is_harmless(*count, *arguments);
     list_options(command, rows, &letters);
@@ -400,7 +397,6 @@ int options_read(const struct command *command, int *count, char ***arguments, v
         status = read_one(command, found, options);
     *count -= optind;
     *arguments += optind;
-    buf_free(&letters);
     free(rows);
     return status;
 }

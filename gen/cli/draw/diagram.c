@@ -120,15 +120,12 @@ static unsigned choose_formats(const struct diagram_options *o)
 /* What the output can be called. */
 static int refuse_output(const struct command *command, const char *output)
 {
-    struct buf known = {0};
-    int status;
+    LOCAL_BUF(known);
 
     buf_text(&known, "a name that ends in a format, ");
     words_list(drawing_format_names, NULL, &known);
     buf_text(&known, ", or a folder");
-    status = command_refused(command, "--output", output, buf_str(&known));
-    buf_free(&known);
-    return status;
+    return command_refused(command, "--output", output, buf_str(&known));
 }
 
 static const char *const letter_words[] = {"outlines", "font", NULL};

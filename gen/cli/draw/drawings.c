@@ -100,11 +100,10 @@ static void put_file(const struct drawing_run *r, const char *path, const struct
 
 static void put_drawing(const struct work *w, enum drawing_format format, const char *path)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (format_drawing(w, format, path, &out))
         put_file(w->r, path, &out);
-    buf_free(&out);
 }
 
 /* --- pictures of pixels in pages --- */
@@ -255,7 +254,7 @@ static void put_together(const struct drawing_run *r, enum drawing_format format
 static void put_stream(const struct drawing_run *r, enum drawing_format format)
 {
     for (size_t i = 0; i < r->count; i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
         struct work work;
 
         if (work_begin(&work, r, r->drawings[i]) &&
@@ -265,7 +264,6 @@ static void put_stream(const struct drawing_run *r, enum drawing_format format)
         if (format == DRAWING_TEXT && i + 1 < r->count)
             fputc('\n', stdout);
         work_end(&work);
-        buf_free(&out);
     }
 }
 
@@ -324,7 +322,7 @@ static struct gallery *begin_gallery(const struct drawing_run *r)
 /* All drawings of a game come with a page that shows them. */
 static void put_folder(const struct drawing_run *r, const char *folder)
 {
-    struct buf page = {0};
+    LOCAL_BUF(page);
     struct gallery *gallery;
 
     if (!r->options->all) {
@@ -335,7 +333,6 @@ static void put_folder(const struct drawing_run *r, const char *folder)
     put_files(r, folder, gallery);
     gallery_end(gallery, &page);
     put_file(r, arena_print(r->run->arena, "%s/index.html", folder), &page);
-    buf_free(&page);
 }
 
 static const char *folder_of(const struct drawing_run *r)

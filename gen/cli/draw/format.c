@@ -177,7 +177,7 @@ bool format_sheet(struct run *run, const struct game_words *words, const struct 
     bool good = true;
 
     for (size_t i = 0; i < COUNT_OF(sheet_writers); i++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         if (!(formats & 1u << i))
             continue;
@@ -185,7 +185,6 @@ bool format_sheet(struct run *run, const struct game_words *words, const struct 
             arena_print(run->arena, "%.*s-%02d.%s", stem, path, page, sheet_format_names[i]);
         sheet_writers[i](&file, &out);
         good &= file_write(file.path, out.text, out.size, run->diags);
-        buf_free(&out);
     }
     return good;
 }

@@ -11,7 +11,7 @@ static void put_picture(struct pen *pen, const char *folder, const char *name,
 {
     const char *path = arena_print(run->arena, "%s/%s", folder, name);
     const struct svg_options options = {.output = path};
-    struct buf drawn = {0};
+    LOCAL_BUF(drawn);
     bool fresh;
 
     scene_crop(pen->scene, 1);
@@ -22,7 +22,6 @@ static void put_picture(struct pen *pen, const char *folder, const char *name,
         picture->file = name;
         made_file(made, path, fresh);
     }
-    buf_free(&drawn);
 }
 
 void front_pictures(struct front_game *game, const char *folder, struct type *type, struct run *run,

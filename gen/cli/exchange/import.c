@@ -34,13 +34,12 @@ static bool shows_moves(struct arena *arena, const struct game *game)
 static void put_sentence(const struct game *game, const struct piece *piece, struct buf *out)
 {
     struct move culprit;
-    struct buf words = {0};
+    LOCAL_BUF(words);
 
     if (english_write_joined(&piece->analysis.joined, &words, &culprit)) {
         figure_rule_words(game, piece, &words);
         buf_print(out, "- **%s.** %s\n", piece->name.text, buf_str(&words));
     }
-    buf_free(&words);
 }
 
 /* Pieces with moves that no diagram shows are told of in sentences alone: the codes of the others,
@@ -48,7 +47,7 @@ static void put_sentence(const struct game *game, const struct piece *piece, str
 static const char *list_shown(struct arena *arena, const struct layout *layout, struct buf *others)
 {
     const struct game *game = layout->game;
-    struct buf shown = {0};
+    LOCAL_BUF(shown);
 
     EACH (piece, game->pieces, game->piece_count)
         if (piece->wall || drawing_shows_moves(layout, layout->legend, HOBBLING_ON, piece))
@@ -59,7 +58,6 @@ static const char *list_shown(struct arena *arena, const struct layout *layout, 
         return NULL;
     if (others->size)
         return arena_print(arena, "[%s]", buf_take(arena, &shown));
-    buf_free(&shown);
     return "all";
 }
 
@@ -83,7 +81,7 @@ static void write_rules(struct arena *arena, const struct layout *layout, bool m
                         struct buf *out)
 {
     const struct game *game = layout->game;
-    struct buf others = {0};
+    LOCAL_BUF(others);
     const char *shown = list_shown(arena, layout, &others);
     bool alike = true, promotes = false, held = game->hands.text != NULL;
 
@@ -103,7 +101,6 @@ static void write_rules(struct arena *arena, const struct layout *layout, bool m
                                                  {"promotions", promotes ? "" : NULL},
                                                  {"faces", moves ? "" : NULL}},
                   10, out);
-    buf_free(&others);
 }
 
 /* --- import --- */
@@ -228,7 +225,8 @@ static void write_set(struct importing *i, const char *const *paths, const struc
     struct layout *drawn = arena_alloc(i->run.arena, 1, sizeof *drawn);
     bool moves = shows_moves(i->run.arena, game);
     size_t findings = diags_count(i->run.diags);
-    struct buf layout = {0}, rules = {0};
+    LOCAL_BUF(layout);
+    LOCAL_BUF(rules);
 
     if (write_text(i, paths[NEW_DEFINITION], definition) &&
         drawing_layout(i->run.arena, paths[NEW_DEFINITION], NULL, drawn, i->run.diags)) {
@@ -238,8 +236,6 @@ static void write_set(struct importing *i, const char *const *paths, const struc
             write_text(i, paths[NEW_RULES], &rules);
     }
     i->shown = diags_count(i->run.diags) > findings;
-    buf_free(&layout);
-    buf_free(&rules);
 }
 
 /* Writes a variant, if the definition is good and nothing stands in the way. For the section of the
@@ -299,7 +295,7 @@ static void import_one(struct importing *i, const struct ini_section *section,
                        struct betza_variant *variant)
 {
     const char *name = section ? section->name.text : variant->name;
-    struct buf definition = {0};
+    LOCAL_BUF(definition);
 
     *ARENA_PUSH(i->kept, i->names, i->name_count) = name;
     if (i->options->variant && strcmp(name, i->options->variant) != 0)
@@ -313,7 +309,6 @@ static void import_one(struct importing *i, const struct ini_section *section,
         arena_take(i->kept, i->run.arena);
     arena_free(i->run.arena);
     i->run.arena = i->kept;
-    buf_free(&definition);
 }
 
 static void refuse_more(struct importing *i, struct place at)

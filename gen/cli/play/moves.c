@@ -414,7 +414,7 @@ static void put_count(uint64_t count)
 /* A line for each first move, then the sum. */
 static void divide(struct position *position, int depth, struct played_moves *moves)
 {
-    struct buf text = {0};
+    LOCAL_BUF(text);
     uint64_t sum = 0;
     size_t count;
 
@@ -435,7 +435,6 @@ static void divide(struct position *position, int depth, struct played_moves *mo
     }
     putchar('\n');
     put_count(sum);
-    buf_free(&text);
 }
 
 /* Long counts show line by line what is known. */
@@ -443,7 +442,7 @@ static void count(struct run *run, const struct placement *placement, const stru
 {
     struct position *position =
         position_new(run->arena, compiled_rules_of(placement->game, o->hobbling), placement);
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
 
     if (o->divide && o->depth > 0)
         divide(position, o->depth, &moves);
@@ -453,7 +452,6 @@ static void count(struct run *run, const struct placement *placement, const stru
         run_flush();
     }
     moves_are_whole(*position->cut, (struct place){0}, run->diags);
-    moves_free(&moves);
 }
 
 static void perft_from(struct run *run, const char *path, const struct perft_options *o)

@@ -145,15 +145,11 @@ static void show_moves(struct table *table, struct buf *out)
 static bool must_wait(struct table *table, int from)
 {
     struct position *position = table->position;
-    struct played_moves moves = {0};
-    bool found = false;
+    LOCAL_MOVES(moves);
 
     generate_moves(position, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = !(moves.list[i].flags & MOVE_DROP) && moves.list[i].from == from &&
-                leaves_capture(position, &moves.list[i]);
-    moves_free(&moves);
-    return found;
+    return FIND(move, moves.list, moves.count,
+                !(move->flags & MOVE_DROP) && move->from == from && leaves_capture(position, move));
 }
 
 /* Why nothing can move there. */
@@ -443,14 +439,13 @@ static void prepare_terminal(struct table *table)
 
 static char *edited_line(const struct live *live)
 {
-    struct buf prompt = {0};
+    LOCAL_BUF(prompt);
     char *line;
 
     table_prompt(live->table, &prompt);
     line = readline(buf_str(&prompt));
     if (line && *line)
         add_history(line);
-    buf_free(&prompt);
     return line;
 }
 
@@ -468,14 +463,13 @@ static char *piped_line(void)
 static void save(const struct live *live, const char *file, struct buf *answer)
 {
     struct diags *diags = diags_new();
-    struct buf record = {0};
+    LOCAL_BUF(record);
 
     table_record(live->table, &record);
     if (file_write(file, record.text, record.size, diags))
         buf_print(answer, "%s is written.\n", run_path(live->run->arena, file));
     diags_text(diags, live->look & TEXT_COLOUR, answer);
     diags_free(diags);
-    buf_free(&record);
 }
 
 /* Lets the opponent play, if it is its turn. */
@@ -504,7 +498,7 @@ static void let_opponent_play(struct live *live)
 /* False when the game is left. */
 static bool answer_line(const struct live *live, const char *line)
 {
-    struct buf answer = {0};
+    LOCAL_BUF(answer);
     const char *file = NULL;
     enum table_wish wish = table_say(live->table, line, &file, &answer);
 
@@ -512,8 +506,6 @@ static bool answer_line(const struct live *live, const char *line)
         save(live, file, &answer);
     if (answer.size)
         run_print(&answer);
-    else
-        buf_free(&answer);
     return wish != TABLE_QUIT && run_flush() == 0;
 }
 

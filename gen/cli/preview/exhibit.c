@@ -402,13 +402,12 @@ static void tell_picture(struct exhibit *e, const struct kept_picture *old, cons
                          bool looked)
 {
     struct arena *arena = arena_new();
-    struct buf data = {0};
+    LOCAL_BUF(data);
 
     buf_print(&data, "%u %s", e->version, old->name);
     if (looked)
         put_patch(&data, arena, old, svg);
     tell(e, "picture", data.text);
-    buf_free(&data);
     arena_free(arena);
 }
 

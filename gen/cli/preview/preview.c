@@ -284,7 +284,7 @@ static int watch_layout(struct preview *p, const char *path)
 static int serve(const struct command *command, struct preview *p, const char *path)
 {
     const struct service service = {p, get, act, "/events", "/do/"};
-    struct buf address = {0};
+    LOCAL_BUF(address);
     int status;
 
     p->server = open_server(command, p, &service);
@@ -300,7 +300,6 @@ static int serve(const struct command *command, struct preview *p, const char *p
     status = watch_layout(p, path);
     server_close(p->server);
     exhibit_free(p->exhibit);
-    buf_free(&address);
     return status;
 }
 

@@ -33,7 +33,7 @@ static void printers_put(struct arena *arena, struct printers *printers, const c
 static void keep_in(struct run *run, const struct calibrate_options *o, const char *path)
 {
     struct printers printers;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (!printers_load(run->arena, path, &printers, run->diags))
         return;
@@ -42,7 +42,6 @@ static void keep_in(struct run *run, const struct calibrate_options *o, const ch
     if (file_write(path, out.text, out.size, run->diags))
         printf("%s: printer %s moves backs by %g mm to the right, %g mm downward, %g degrees\n",
                run_path(run->arena, path), o->printer, o->shift.x, o->shift.y, o->shift.degrees);
-    buf_free(&out);
 }
 
 /* Nobody else may keep a printer between our reading and our writing. */
@@ -90,7 +89,7 @@ static void print_sheet(struct run *run, const struct calibrate_options *o)
     struct style style = {0};
     struct type *type;
     struct pdf *pdf;
-    struct buf bytes = {0};
+    LOCAL_BUF(bytes);
 
     if (!style_load(run->arena, NULL, &style, run->diags))
         return;
@@ -103,7 +102,6 @@ static void print_sheet(struct run *run, const struct calibrate_options *o)
     if (pdf_end(pdf, path, &bytes, run->diags) && type_sound(type, style.fonts, run->diags) &&
         file_write(path, bytes.text, bytes.size, run->diags))
         printf("%s\n", run_path(run->arena, path));
-    buf_free(&bytes);
     type_close(type);
 }
 

@@ -98,12 +98,11 @@ static bool write_image(const struct rendering *r, const struct piece_image *ima
     struct arena *arena = arena_new();
     const struct scene *scene = scene_of(r, arena, image, format);
     const char *path = image_path(r, arena, image->name, image_format_names[format]);
-    struct buf out = {0};
+    LOCAL_BUF(out);
     bool good = format == IMAGE_PNG ? png_write(scene, &options, path, &out, r->run->diags)
                                     : pdf_drawing(scene, &info, path, &out, r->run->diags);
 
     good = good && put_file(r, path, &out);
-    buf_free(&out);
     arena_free(arena);
     return good;
 }
@@ -142,7 +141,7 @@ static void put_row(const struct rendering *r, const struct piece_image *image,
  * sheets of pieces nothing but a finding comes. */
 static void render_images(const struct rendering *r)
 {
-    struct buf list = {0};
+    LOCAL_BUF(list);
     struct piece_image *images;
     size_t count = piece_images(r->run->arena, r->layout, &images);
     bool good = count > 0;
@@ -160,7 +159,6 @@ static void render_images(const struct rendering *r)
             }
     if (good)
         put_file(r, image_path(r, r->run->arena, "images", "csv"), &list);
-    buf_free(&list);
 }
 
 static const struct shift in_place = {0};
@@ -239,11 +237,10 @@ static const struct pdf_layer *layers_of(struct arena *arena, const struct rende
 /* On a terminal, which the path must not steer. */
 static void tell_path(const char *path)
 {
-    struct buf shown = {0};
+    LOCAL_BUF(shown);
 
     utf8_visible(path, &shown);
     fprintf(stderr, "%s\n", buf_str(&shown));
-    buf_free(&shown);
 }
 
 static void render_paper(struct rendering *r)
@@ -255,7 +252,7 @@ static void render_paper(struct rendering *r)
     struct document_pages pages = document_pages(r->plans, layout, o->only, r->run->diags);
     struct pdf_info info = document_info(layout, o->only);
     struct pdf_writer pdf;
-    struct buf bytes = {0};
+    LOCAL_BUF(bytes);
 
     if (o->layered)
         info.layers = layers_of(r->run->arena, o);
@@ -273,7 +270,6 @@ static void render_paper(struct rendering *r)
             summary_print(&r->summary, run_path(r->run->arena, path), layout->paper,
                           document_told(layout, o->only), stdout);
     }
-    buf_free(&bytes);
 }
 
 /* Whether the layout has the part that alone is wanted; false after a finding. */

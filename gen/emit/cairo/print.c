@@ -160,7 +160,7 @@ static void show_run(struct cairo_print *print, const struct shape_text *text,
     const char *line = line_text(text->line);
     cairo_glyph_t *glyphs = arena_alloc(print->page_arena, run->count, sizeof *glyphs);
     cairo_text_cluster_t *clusters = arena_alloc(print->page_arena, run->count, sizeof *clusters);
-    struct buf words = {0};
+    LOCAL_BUF(words);
     int count = 0;
 
     for (size_t i = 0; i < run->count; i++) {
@@ -175,7 +175,6 @@ static void show_run(struct cairo_print *print, const struct shape_text *text,
     }
     cairo_show_text_glyphs(print->cairo, buf_str(&words), (int)words.size, glyphs, (int)run->count,
                            clusters, count, 0);
-    buf_free(&words);
 }
 
 /* Shows bytes from .. to - 1 of the words of a text. */
@@ -228,7 +227,7 @@ static void tag_anchor(struct cairo_print *print, const char *title, struct poin
 {
     const char *name = arena_copy(print->arena, title);
     const void **slot = lookup_slot(print->arena, &print->anchors, name, strlen(name));
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (*slot)
         return;
@@ -240,7 +239,6 @@ static void tag_anchor(struct cairo_print *print, const char *title, struct poin
     put_points(&out, at.y);
     cairo_tag_begin(print->cairo, CAIRO_TAG_DEST, out.text);
     cairo_tag_end(print->cairo, CAIRO_TAG_DEST);
-    buf_free(&out);
 }
 
 static void add_entry(struct cairo_print *print, const struct shape_mark *bookmark)
@@ -341,7 +339,7 @@ static void end_group(struct cairo_print *print)
 
 static void begin_link(struct cairo_print *print, const struct shape_mark *link)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     end_span(print);
     buf_text(&out, "rect=[");
@@ -355,7 +353,6 @@ static void begin_link(struct cairo_print *print, const struct shape_mark *link)
         *ARENA_PUSH(print->arena, print->targets, print->target_count) =
             arena_copy(print->arena, link->title);
     cairo_tag_begin(print->cairo, CAIRO_TAG_LINK, out.text);
-    buf_free(&out);
 }
 
 /* --- symbols --- */

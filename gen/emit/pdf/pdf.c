@@ -98,7 +98,8 @@ static void put_head(struct buf *out, size_t size)
 /* Appends the profile of sRGB, always the same bytes. In pdf.c. */
 static void pdf_srgb_write(struct buf *out)
 {
-    struct buf list = {0}, data = {0};
+    LOCAL_BUF(list);
+    LOCAL_BUF(data);
     size_t before = HEAD + 4 + ROW * COUNT_OF(rows), at = 0;
 
     number_bytes(&list, COUNT_OF(rows), 4);
@@ -115,8 +116,6 @@ static void pdf_srgb_write(struct buf *out)
     put_head(out, before + data.size);
     buf_put(out, list.text, list.size);
     buf_put(out, data.text, data.size);
-    buf_free(&list);
-    buf_free(&data);
 }
 
 /* What a PDF claims: that it is accessible (PDF/UA-1, ISO 14289-1) and can be kept for ever
@@ -201,11 +200,10 @@ static void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims)
 static void pdf_intent_put(struct pdf *pdf, struct buf *catalogue)
 {
     int number = pdf_file_number(pdf->file);
-    struct buf profile = {0};
+    LOCAL_BUF(profile);
 
     pdf_srgb_write(&profile);
     pdf_file_stream(pdf->file, number, " /N 3", profile.text, profile.size);
-    buf_free(&profile);
     buf_print(catalogue,
               " /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier "
               "(sRGB IEC61966-2.1) /Info (sRGB IEC61966-2.1) /DestOutputProfile %d 0 R >>]",
@@ -337,11 +335,10 @@ static void write_xmp(struct buf *xml, struct arena *arena, const struct pdf_inf
 static int put_xmp(struct pdf *pdf, const struct pdf_claims *claims)
 {
     int number = pdf_file_number(pdf->file);
-    struct buf xml = {0};
+    LOCAL_BUF(xml);
 
     write_xmp(&xml, pdf->arena, &pdf->info, claims);
     pdf_file_plain_stream(pdf->file, number, " /Type /Metadata /Subtype /XML", xml.text, xml.size);
-    buf_free(&xml);
     return number;
 }
 
@@ -438,7 +435,7 @@ static void pdf_layers_list(const struct pdf *pdf, struct buf *out)
 /* Entries of the catalogue. */
 static void pdf_layers_put(struct pdf *pdf, struct buf *catalogue)
 {
-    struct buf list = {0};
+    LOCAL_BUF(list);
 
     if (!pdf->info.layers)
         return;
@@ -453,7 +450,6 @@ static void pdf_layers_put(struct pdf *pdf, struct buf *catalogue)
     }
     buf_print(catalogue, " /OCProperties << /OCGs [%s] /D << /Name (Layers) /Order [%s] >> >>",
               buf_str(&list), buf_str(&list));
-    buf_free(&list);
 }
 
 struct pdf *pdf_begin(const struct pdf_info *info)

@@ -152,7 +152,7 @@ bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt
 {
     struct arena *arena = arena_new();
     struct repacking r = {.info = info, .alts = alts, .alt_count = alt_count, .from = from};
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
     bool good = read_table(&r, arena);
 
     r.file = pdf_file_begin(&packed);
@@ -165,7 +165,6 @@ bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt
         buf_put(out, packed.text, packed.size);
     }
     pdf_file_free(r.file);
-    buf_free(&packed);
     arena_free(arena);
     return good;
 }

@@ -522,7 +522,7 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
 {
     struct element e = *first, next = element_at(scene, e.next);
     bool shared = next.shape && same_paint(&e.paint, &next.paint);
-    struct buf paint = {0};
+    LOCAL_BUF(paint);
 
     put_paint(&paint, &e.paint);
     if (shared)
@@ -534,7 +534,6 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
     }
     if (shared)
         buf_text(&svg->body, "</g>\n");
-    buf_free(&paint);
     return e.next;
 }
 

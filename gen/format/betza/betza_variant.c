@@ -429,7 +429,7 @@ static bool put_moves(struct betza_reader *r, const struct betza_piece *piece,
                       struct yaml_writer *y)
 {
     struct moveset set = {0};
-    struct buf value = {0};
+    LOCAL_BUF(value);
 
     if (r->variant->xboard && !suits_xboard(r, &piece->moves))
         return false;
@@ -443,7 +443,6 @@ static bool put_moves(struct betza_reader *r, const struct betza_piece *piece,
     }
     betza_write_value(&set, &value);
     yaml_put(y, "moves", "%s", value.text);
-    buf_free(&value);
     return true;
 }
 
@@ -538,7 +537,7 @@ static void put_board(struct betza_reader *r, struct yaml_writer *y)
 static void put_hands(struct betza_reader *r, struct yaml_writer *y)
 {
     const struct betza_variant *v = r->variant;
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     for (int side = 0; side < 2; side++)
         EACH (piece, v->pieces, v->piece_count) {
@@ -553,7 +552,6 @@ static void put_hands(struct betza_reader *r, struct yaml_writer *y)
         yaml_text(y, "setup-hands", out.text);
         yaml_gap(y);
     }
-    buf_free(&out);
 }
 
 /* --- rules --- */

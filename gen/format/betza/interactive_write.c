@@ -194,7 +194,7 @@ static int castling_steps(struct writer *w, const struct piece *piece)
 static void put_moves(struct writer *w, const struct line *line, struct buf *out)
 {
     const struct piece *piece = line->piece;
-    struct buf moves = {0};
+    LOCAL_BUF(moves);
     struct moveset back;
     int steps = line->base ? 0 : castling_steps(w, piece);
 
@@ -205,7 +205,6 @@ static void put_moves(struct writer *w, const struct line *line, struct buf *out
         refuse(w, piece->place, arena_print(w->arena, "the moves of %s", piece->name.text),
                "XBetza has no words for them");
     buf_text(out, buf_str(&moves));
-    buf_free(&moves);
     if (steps)
         buf_print(out, "isO%d", steps);
 }

@@ -12,11 +12,10 @@
 static void put_squares(struct fsf_definition *def, const char *key,
                         const struct fsf_region *region)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     fsf_region_write(region, &out);
     yaml_put(&def->terrain, key, "%s", buf_str(&out));
-    buf_free(&out);
 }
 
 /* As the value of `squares:`; those of both players are nobody's. */
@@ -180,7 +179,7 @@ bool fsf_hands_alike(const struct fsf_definition *def)
 
 void fsf_write_hands(struct fsf_definition *def)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (!*def->board.hands)
         return;
@@ -198,7 +197,6 @@ void fsf_write_hands(struct fsf_definition *def)
                 buf_char(&out, (char)(side ? piece->letter : toupper(piece->letter)));
         }
     yaml_text(&def->out, "setup-hands", buf_str(&out));
-    buf_free(&out);
 }
 
 /* --- where men are dropped --- */

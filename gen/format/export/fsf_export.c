@@ -303,14 +303,14 @@ static bool is_builtin(struct fsf_export *export, const char *name)
  * "my-" before it. */
 static const char *variant_name(struct fsf_export *export)
 {
-    struct buf slug = {0}, name = {0};
+    LOCAL_BUF(slug);
+    struct buf name = {0};
     bool taken;
 
     slug_write(export->game->name.text, &slug);
     for (const char *c = buf_str(&slug); *c; c++)
         if (*c > 0)
             buf_char(&name, *c);
-    buf_free(&slug);
     if (!buf_str(&name)[strspn(buf_str(&name), "-")]) {
         name.size = 0;
         buf_text(&name, "game");

@@ -483,7 +483,8 @@ static void put_hops(const char *betza, struct buf *out)
 static const char *written(struct fsf_export *export, const struct moveset *set)
 {
     struct moveset whole = {0};
-    struct buf betza = {0}, out = {0};
+    LOCAL_BUF(betza);
+    struct buf out = {0};
 
     moveset_append(export->arena, &whole, set);
     for (size_t i = 0; i < whole.count; i++) {
@@ -492,7 +493,6 @@ static const char *written(struct fsf_export *export, const struct moveset *set)
     }
     betza_write(&whole, &betza);
     put_hops(buf_str(&betza), &out);
-    buf_free(&betza);
     return buf_take(export->arena, &out);
 }
 
@@ -598,7 +598,7 @@ static char letter_at(const struct fsf_export *export, int square)
 
 static void write_side(struct fsf_export *export, const struct rights *rights, int side)
 {
-    struct buf partners = {0};
+    LOCAL_BUF(partners);
 
     for (int i = 0; i < 2; i++)
         if (rights->sides[i].partner >= 0 &&
@@ -608,7 +608,6 @@ static void write_side(struct fsf_export *export, const struct rights *rights, i
                letter_at(export, rights->king));
     export_set(export, side ? "castlingRookPiecesBlack" : "castlingRookPiecesWhite", "%s",
                buf_str(&partners));
-    buf_free(&partners);
 }
 
 static void write_files(struct fsf_export *export, const struct rights rights[2])

@@ -146,7 +146,7 @@ static bool becomes_one(const struct fsf_export *export, const struct piece *pie
 static void write_pairs(struct fsf_export *export, bool promotes)
 {
     const unsigned always = PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE;
-    struct buf pairs = {0};
+    LOCAL_BUF(pairs);
 
     for (char letter = 'a'; promotes && letter <= 'z'; letter++) {
         const struct piece *piece = export_piece(export, letter);
@@ -163,7 +163,6 @@ static void write_pairs(struct fsf_export *export, bool promotes)
         export_set(export, "promotedPieceType", "%s", buf_str(&pairs));
     export_set_bool(export, "mandatoryPiecePromotion",
                     pairs.size > 0 && must_promote(export, becomes_one));
-    buf_free(&pairs);
 }
 
 /* --- how many --- */
@@ -171,7 +170,7 @@ static void write_pairs(struct fsf_export *export, bool promotes)
 /* "q:1 r:2" */
 static void write_limits(struct fsf_export *export)
 {
-    struct buf limits = {0};
+    LOCAL_BUF(limits);
 
     for (char letter = 'a'; letter <= 'z'; letter++) {
         const struct piece *piece = export_piece(export, letter);
@@ -181,7 +180,6 @@ static void write_limits(struct fsf_export *export)
     }
     if (limits.size > 0)
         export_set(export, "promotionLimit", "%s", buf_str(&limits));
-    buf_free(&limits);
 }
 
 /* --- the whole --- */

@@ -52,7 +52,7 @@ static size_t code_size(const struct san *s, size_t at, const struct piece **pie
 
 static bool report_code(const struct san *s, size_t size)
 {
-    struct buf list = {0};
+    LOCAL_BUF(list);
     const struct game *game = s->r->game;
 
     for (size_t i = 0; i < game->piece_count && i < 40; i++)
@@ -60,7 +60,6 @@ static bool report_code(const struct san *s, size_t size)
     diag_help(diag_add(s->r->diags, DIAG(SETUP_CODE), located_at(s->r->text, s->at, size),
                        arena_text(s->r->arena, s->r->text->text + s->at, size)),
               "the letters of pieces are their codes:%s", buf_str(&list));
-    buf_free(&list);
     return false;
 }
 
@@ -344,7 +343,7 @@ static const struct {
 static size_t read_value(struct record_reader *r, size_t open, struct located *value)
 {
     const char *text = r->text->text;
-    struct buf plain = {0};
+    LOCAL_BUF(plain);
     size_t at = open + 1;
     bool escaped = false;
 
@@ -358,7 +357,6 @@ static size_t read_value(struct record_reader *r, size_t open, struct located *v
     *value = (struct located){.text = arena_text(r->arena, buf_str(&plain), plain.size),
                               .at = located_at(r->text, open + 1, at - open - 1),
                               .exact = !escaped};
-    buf_free(&plain);
     return text[open] == '"' && text[at] == '"' ? at + 1 : 0;
 }
 
@@ -619,8 +617,8 @@ static void put_lines(struct record_writer *w, const struct played_move *move, b
 {
     int width = w->game->width;
     bool other = false, same_file = false, same_rank = false;
-    struct played_moves moves = {0};
-    struct buf name = {0};
+    LOCAL_MOVES(moves);
+    LOCAL_BUF(name);
 
     legal_moves(w->position, &moves);
     EACH (m, moves.list, moves.count) {
@@ -631,13 +629,11 @@ static void put_lines(struct record_writer *w, const struct played_move *move, b
         same_file |= m->from % width == move->from % width;
         same_rank |= m->from / width == move->from / width;
     }
-    moves_free(&moves);
     square_plain_put(w->game, SQUARE_UCI, record_square(w, move->from), &name);
     if (file || (other && (!same_file || same_rank)))
         buf_char(out, buf_str(&name)[0]);
     if (other && same_file)
         buf_text(out, buf_str(&name) + 1);
-    buf_free(&name);
 }
 
 static void put_drop(struct record_writer *w, const struct played_move *move, struct buf *out)
@@ -727,7 +723,8 @@ static void put_header(struct record_writer *w)
 static void put_start(struct record_writer *w)
 {
     const struct placement setup = placement_of_setup(w->arena, w->game);
-    struct buf fen = {0}, usual = {0};
+    LOCAL_BUF(fen);
+    LOCAL_BUF(usual);
 
     fen_put(w->start, &fen);
     fen_put(&setup, &usual);
@@ -735,8 +732,6 @@ static void put_start(struct record_writer *w)
         put_tag(w, "SetUp", "1");
         put_tag(w, "FEN", buf_str(&fen));
     }
-    buf_free(&fen);
-    buf_free(&usual);
 }
 
 /* --- the whole --- */
@@ -761,7 +756,7 @@ void pgn_write(struct record_writer *w)
     put_start(w);
     buf_char(w->out, '\n');
     for (size_t i = 0; i < w->count; i++) {
-        struct buf san = {0};
+        LOCAL_BUF(san);
 
         if ((i + late) % 2 == 0 || i == 0)
             put_word(
@@ -769,7 +764,6 @@ void pgn_write(struct record_writer *w)
                 &column);
         put_san(w, &w->moves[i], &san);
         put_word(w, buf_str(&san), &column);
-        buf_free(&san);
     }
     put_word(w, result_word(w), &column);
     buf_char(w->out, '\n');

@@ -81,13 +81,12 @@ void fen_put(const struct placement *placement, struct buf *out)
 static void put_man(const struct game *game, struct man man, struct buf *out)
 {
     static const struct fen_style codes = {0};
-    struct buf text = {0};
+    LOCAL_BUF(text);
     size_t plus;
 
     fen_man(&codes, game, man, &text);
     plus = *buf_str(&text) == '+';
     buf_print(out, text.size > plus + 1 ? "[%s]" : "%s", buf_str(&text));
-    buf_free(&text);
 }
 
 static void put_rank(const struct placement *placement, int rank, struct buf *out)

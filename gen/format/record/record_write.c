@@ -44,7 +44,8 @@ static void go_back(struct record_writer *w)
 
 static bool same_start(const struct placement *a, const struct placement *b)
 {
-    struct buf first = {0}, second = {0};
+    LOCAL_BUF(first);
+    LOCAL_BUF(second);
     bool same = placement_equal(a, b) && a->passing == b->passing && a->striking == b->striking &&
                 a->count_limit == b->count_limit && a->counted == b->counted &&
                 square_same(a->struck, b->struck);
@@ -52,8 +53,6 @@ static bool same_start(const struct placement *a, const struct placement *b)
     fen_castling(a, &first);
     fen_castling(b, &second);
     same = same && strcmp(buf_str(&first), buf_str(&second)) == 0;
-    buf_free(&first);
-    buf_free(&second);
     return same;
 }
 

@@ -241,14 +241,13 @@ const struct record_format usi_format = {"usi", ".usi",     begins,    word_read
 /* Whether the man could also just step where it castles. */
 static bool steps_there(const struct record_writer *w, const struct played_move *castling)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     bool found = false;
 
     legal_moves(w->position, &moves);
     for (size_t i = 0; i < moves.count; i++)
         found |= moves.list[i].from == castling->from && moves.list[i].to == castling->to &&
                  !(moves.list[i].flags & (MOVE_CASTLE | MOVE_DROP));
-    moves_free(&moves);
     return found;
 }
 
@@ -282,7 +281,8 @@ static void put_usi(struct record_writer *w, const struct played_move *move)
 static void write_by(struct record_writer *w, bool usi)
 {
     const struct placement setup = placement_of_setup(w->arena, w->game);
-    struct buf start = {0}, usual = {0};
+    LOCAL_BUF(start);
+    LOCAL_BUF(usual);
 
     fen_put(w->start, &start);
     fen_put(&setup, &usual);
@@ -304,8 +304,6 @@ static void write_by(struct record_writer *w, bool usi)
         position_make(w->position, &w->moves[i]);
     }
     buf_char(w->out, '\n');
-    buf_free(&start);
-    buf_free(&usual);
 }
 
 void uci_write(struct record_writer *w)

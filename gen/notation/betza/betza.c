@@ -282,7 +282,7 @@ static void note_spelling(struct bracket *bracket)
 {
     struct betza_reader *reader = bracket->reader;
     const struct betza_term *whole = bracket->whole;
-    struct buf legs = {0};
+    LOCAL_BUF(legs);
     struct finding *f = diag_add(reader->diags, DIAG(BETZA_BRACKET_ALONE),
                                  betza_place(reader, whole->atom, whole->end),
                                  (int)(whole->end - whole->atom), reader->text->text + whole->atom);
@@ -293,7 +293,6 @@ static void note_spelling(struct bracket *bracket)
     else
         diag_write_part(f, reader->text, whole->atom, whole->end - whole->atom, buf_str(&legs),
                         ", which XBoard reads");
-    buf_free(&legs);
 }
 
 /* Behind a mistake reading goes on behind the bracket. */

@@ -337,7 +337,8 @@ static void warn_directional_king(const struct plan *plan)
     const struct betza_term *term = plan->term;
     struct betza_reader *reader = plan->reader;
     struct moveset parts = read_in_parts(plan);
-    struct buf points = {0}, both = {0};
+    LOCAL_BUF(points);
+    LOCAL_BUF(both);
     struct finding *f = diag_add(reader->diags, DIAG(BETZA_DIRECTIONAL_KING),
                                  betza_place(reader, term->start, term->end),
                                  (int)(term->end - term->start), reader->text->text + term->start);
@@ -353,8 +354,6 @@ static void warn_directional_king(const struct plan *plan)
             f, "write '%s', or '%s' if the directions of each part are meant; Fairy-Stockfish %s",
             buf_str(&points), buf_str(&both),
             term->prefix.legs[0].direction_count > 1 ? "has a third reading" : "reads the latter");
-    buf_free(&points);
-    buf_free(&both);
 }
 
 void betza_add_moves(struct betza_reader *reader, struct betza_term *term)

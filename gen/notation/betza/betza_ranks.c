@@ -103,13 +103,12 @@ void betza_write_ranks(const struct moveset *set, struct buf *out)
 /* In a list of YAML a comma ends the word; brackets would be a list in any case. */
 static void write_word(const struct moveset *set, bool in_list, struct buf *out)
 {
-    struct buf betza = {0};
+    LOCAL_BUF(betza);
     const char *quote;
 
     betza_write(set, &betza);
     quote = strpbrk(buf_str(&betza), in_list ? "[]," : "[") ? "\"" : "";
     buf_print(out, "%s%s%s", quote, buf_str(&betza), quote);
-    buf_free(&betza);
 }
 
 /* first: of the ranks up to that of the binding. */

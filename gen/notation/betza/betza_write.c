@@ -598,7 +598,8 @@ static bool take_usual(const struct pattern *p, struct box *box, struct box *res
 static void write_term(const struct pattern *p, const struct box *box, bool slider, struct buf *out)
 {
     struct box usual = *box, rest;
-    struct buf one = {0}, two = {0};
+    LOCAL_BUF(one);
+    LOCAL_BUF(two);
 
     write_whole(p, box, slider, &one);
     if (take_usual(p, &usual, &rest)) {
@@ -606,8 +607,6 @@ static void write_term(const struct pattern *p, const struct box *box, bool slid
         write_whole(p, &rest, slider, &two);
     }
     buf_text(out, buf_str(two.size && two.size < one.size ? &two : &one));
-    buf_free(&one);
-    buf_free(&two);
 }
 
 static void write_with_a(const struct pattern *p, const struct box *box, bool slider,

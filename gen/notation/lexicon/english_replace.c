@@ -171,7 +171,8 @@ static bool suits(const char *verb, const struct count *count)
 static const char *noun_at(struct english_matcher *m, size_t *token)
 {
     size_t end = *token;
-    struct buf adverbs = {0}, words = {0};
+    LOCAL_BUF(adverbs);
+    LOCAL_BUF(words);
     bool takes = english_match_one(m, &end, "takes|take", NULL);
     bool makes = english_match_one(m, &end, "makes|make|making|performs|perform", NULL) || takes;
     struct count count = read_count(m, &end);
@@ -192,12 +193,10 @@ static const char *noun_at(struct english_matcher *m, size_t *token)
     if (!(verb && *verb == 's' && count.single))
         buf_print(&words, "%d square ", count.number);
     buf_text(&words, buf_str(&adverbs));
-    buf_free(&adverbs);
     if (told) {
         *token = end;
         return buf_take(m->arena, &words);
     }
-    buf_free(&words);
     return NULL;
 }
 
@@ -206,7 +205,7 @@ static const char *noun_at(struct english_matcher *m, size_t *token)
 static const char *directions_at(struct english_matcher *m, size_t *token)
 {
     size_t end = *token;
-    struct buf adverbs = {0};
+    LOCAL_BUF(adverbs);
     bool other = false;
     bool told = english_match_one(
                     m, &end, "in|along|to|on ?any|a|all|either|1|both|the ?of ?the ?8|4", NULL) &&
@@ -217,7 +216,6 @@ static const char *directions_at(struct english_matcher *m, size_t *token)
         *token = end;
         return buf_take(m->arena, &adverbs);
     }
-    buf_free(&adverbs);
     return NULL;
 }
 

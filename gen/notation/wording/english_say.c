@@ -18,12 +18,11 @@ void english_say_power(const struct text_rule *power, struct buf *out)
 
 void english_write_power(const struct text_rule *power, struct buf *out)
 {
-    struct buf words = {0};
+    LOCAL_BUF(words);
 
     english_say_power(power, &words);
     words.text[0] = (char)toupper((unsigned char)words.text[0]);
     buf_print(out, "%s.", words.text);
-    buf_free(&words);
 }
 
 static void say_powers(const struct game *game, const struct piece *piece, struct buf *out)

@@ -215,7 +215,7 @@ static void say_parts(const struct english_statement *statement, enum english_fo
 static bool is_single(const struct english_statement *statement)
 {
     struct english_part part = statement->parts[0];
-    struct buf text = {0};
+    LOCAL_BUF(text);
     bool single = false;
 
     if (statement->count == 1 && !part.path && !part.over) {
@@ -223,7 +223,6 @@ static bool is_single(const struct english_statement *statement)
         english_say_part(&part, FORM_BASE, &text);
         single = !strstr(buf_str(&text), " or ");
     }
-    buf_free(&text);
     return single;
 }
 
@@ -270,7 +269,7 @@ static void say_sentence(const struct english_statement *statements, size_t inde
     bool bound = s->when || s->rank || s->over,
          half = last && !bound && last->target == TARGET_EMPTY,
          captures_too = last && last->target & TARGET_ENEMY && !(s->target & TARGET_EMPTY);
-    struct buf text = {0};
+    LOCAL_BUF(text);
 
     if (bound) {
         say_conditions(s, &text);
@@ -288,7 +287,6 @@ static void say_sentence(const struct english_statement *statements, size_t inde
     if (!half)
         text.text[0] = (char)toupper((unsigned char)text.text[0]);
     buf_text(out, buf_str(&text));
-    buf_free(&text);
 }
 
 /* The statements of the set; without any, and *culprit (if given) set, when a move has no words. */

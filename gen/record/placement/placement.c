@@ -99,7 +99,7 @@ static void put_code(struct man man, struct buf *out)
 
 void man_code(struct man man, struct buf *out)
 {
-    struct buf code = {0};
+    LOCAL_BUF(code);
 
     if (!man.piece) {
         buf_char(out, '.');
@@ -109,7 +109,6 @@ void man_code(struct man man, struct buf *out)
     if (man.side && !cases_of(code.text, code.size).capital)
         buf_char(out, 'v');
     case_put(code.text, code.size, man.side, out);
-    buf_free(&code);
 }
 
 void man_sign(const struct game *game, struct man man, struct buf *out)
@@ -127,11 +126,10 @@ static size_t column_width(const struct placement *placement, int file)
     size_t widest = 1;
 
     for (int rank = 0; rank < placement->game->height; rank++) {
-        struct buf code = {0};
+        LOCAL_BUF(code);
 
         man_code(*placement_man(placement, file, rank), &code);
         widest = text_widest(buf_str(&code)) > widest ? text_widest(buf_str(&code)) : widest;
-        buf_free(&code);
     }
     return widest;
 }
@@ -158,7 +156,7 @@ void placement_grid(const struct placement *placement, struct buf *out)
 
 void put_man(struct man man, struct buf *out)
 {
-    struct buf code = {0};
+    LOCAL_BUF(code);
     const char *letters;
 
     man_code(man, &code);
@@ -168,7 +166,6 @@ void put_man(struct man man, struct buf *out)
         buf_text(out, buf_str(&code));
     else
         buf_print(out, "[%s]", buf_str(&code));
-    buf_free(&code);
 }
 
 bool put_held(const struct placement *placement, int side, size_t kind, struct buf *out)
@@ -249,12 +246,11 @@ const struct piece *placement_shown_by(const struct game *game, const char *sign
 
     for (size_t i = 0; i < game->piece_count * 2 && !found; i++) {
         struct man man = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
-        struct buf code = {0};
+        LOCAL_BUF(code);
 
         man_code(man, &code);
         if (code.size == size && memcmp(buf_str(&code), sign, size) == 0)
             found = man.piece;
-        buf_free(&code);
     }
     return found;
 }
@@ -400,7 +396,7 @@ static bool read_turn(const struct reader *r, struct span line, struct placement
     bool found = false;
 
     for (int i = 0; i < 4 && !found; i++) {
-        struct buf words = {0};
+        LOCAL_BUF(words);
 
         PUT_WORDS(&words, words_of(r, i / 2), WORD_TO_MOVE, {"player", players[i % 2]});
         found = is_text(r->text->text, line, &words);
@@ -408,7 +404,6 @@ static bool read_turn(const struct reader *r, struct span line, struct placement
             placement->to_move = i % 2;
             placement->side_stated = true;
         }
-        buf_free(&words);
     }
     return found;
 }
@@ -419,14 +414,13 @@ static size_t words_at(const struct reader *r, struct span line, enum word_id wo
     size_t size = 0;
 
     for (int i = 0; i < 2 && size == 0; i++) {
-        struct buf words = {0};
+        LOCAL_BUF(words);
 
         buf_text(&words, word_text(words_of(r, i), word));
         if (words.size <= line.end - line.from)
             size = is_text(r->text->text, (struct span){line.from, line.from + words.size}, &words)
                        ? words.size
                        : 0;
-        buf_free(&words);
     }
     return size;
 }

@@ -121,13 +121,12 @@ struct man man_of_word(const struct reader *r, const char *word, size_t size)
 static void help_with_codes(const struct reader *r, struct finding *finding)
 {
     enum { SHOWN = 40 };
-    struct buf list = {0};
+    LOCAL_BUF(list);
 
     for (size_t i = 0; i < r->game->piece_count && i < SHOWN; i++)
         buf_print(&list, " %s", r->game->pieces[i].code.text);
     diag_help(finding, "the codes are%s%s", buf_str(&list),
               r->game->piece_count > SHOWN ? " and others" : "");
-    buf_free(&list);
 }
 
 /* Whether the word was reported before; it will have been. */

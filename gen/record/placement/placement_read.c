@@ -167,7 +167,7 @@ static bool has_squares(const struct reader *r, const char *row, const char *end
 static bool is_miswritten(struct reader *r, size_t from, size_t size)
 {
     const char *row = r->text->text + from;
-    struct buf right = {0};
+    LOCAL_BUF(right);
     bool miswritten =
         !has_squares(r, row, row + size) && put_right(r, row, size, &right) == r->game->width;
 
@@ -177,7 +177,6 @@ static bool is_miswritten(struct reader *r, size_t from, size_t size)
                                     "blanks between"),
                         r->text, from, size, buf_str(&right), "");
     r->miswritten |= miswritten;
-    buf_free(&right);
     return miswritten;
 }
 
@@ -398,11 +397,10 @@ static enum tint tint_of(int side)
 static void put_turn(const struct placement *p, unsigned look, struct buf *out)
 {
     const struct game *game = p->game;
-    struct buf player = {0};
+    LOCAL_BUF(player);
 
     tint_text(&player, look, tint_of(p->to_move), game_player(game, p->to_move));
     PUT_WORDS(out, game->words, WORD_TO_MOVE, {"player", player.text});
-    buf_free(&player);
 }
 
 static bool says_turn(const struct placement *p, const struct view *view)
@@ -468,11 +466,10 @@ static size_t widest_held(const struct placement *p)
     size_t widest = 0;
 
     for (size_t i = 0; i < 2 * p->game->piece_count; i++) {
-        struct buf held = {0};
+        LOCAL_BUF(held);
 
         put_held(p, (int)(i % 2), i / 2, &held);
         widest = text_widest(buf_str(&held)) > widest ? text_widest(buf_str(&held)) : widest;
-        buf_free(&held);
     }
     return widest;
 }
@@ -489,14 +486,13 @@ static void put_block(const struct placement *p, const struct view *view, int si
     else if (count_kinds(p, side) > 0)
         tint_text(out, look, tint_of(side), game_player(p->game, side));
     for (size_t i = 0; i < p->game->piece_count; i++) {
-        struct buf held = {0};
+        LOCAL_BUF(held);
 
         if (put_held(p, side, i, &held)) {
             buf_text(out, kinds % columns ? "" : "\n");
             text_tab(out, kinds++ % columns * pitch);
             tint_text(out, look, tint_of(side), buf_str(&held));
         }
-        buf_free(&held);
     }
     if (turn || kinds > 0)
         buf_char(out, '\n');
@@ -597,12 +593,11 @@ static size_t widest_code(const struct board *b)
 
     for (int i = 0; i < b->game->width * b->game->height; i++) {
         size_t sign = sign_width(b, i);
-        struct buf code = {0};
+        LOCAL_BUF(code);
 
         man_sign(b->game, b->placement->men[i], &code);
         most = text_widest(buf_str(&code)) > most ? text_widest(buf_str(&code)) : most;
         most = sign > most ? sign : most;
-        buf_free(&code);
     }
     return most;
 }
@@ -690,7 +685,7 @@ static void put_place(const struct board *b, int file, int rank, size_t columns,
     int index = rank * b->game->width + file;
     const struct terrain *terrain = terrain_at(b->game, file, rank);
     unsigned tint = ground_tint(terrain);
-    struct buf code = {0};
+    LOCAL_BUF(code);
 
     if (man.piece) {
         man_sign(b->game, man, &code);
@@ -702,7 +697,6 @@ static void put_place(const struct board *b, int file, int rank, size_t columns,
         put_empty(b, terrain, file, rank, &code);
     }
     put_padded(b, tint, buf_str(&code), columns, fill);
-    buf_free(&code);
 }
 
 static void put_file_labels(const struct board *b, size_t column)

@@ -10,13 +10,12 @@
 /* What the man on the square could take, whether or not it is its turn. */
 static void attacks_of(const struct position *position, short from, bool *taken)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
 
     memset(taken, 0, SQUARE_LIMIT * sizeof *taken);
     generate_from(position, from, &moves);
     for (size_t i = 0; i < moves.count; i++)
         taken[moves.list[i].to] |= position->men[moves.list[i].to] != 0;
-    moves_free(&moves);
 }
 
 static bool takes(const struct position *position, short from, short square)
@@ -308,7 +307,7 @@ static void chased_anew(struct position *position, bool *chased)
  * when that is NOWHERE. */
 static bool can_take(struct position *position, short from, short square)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     bool found = false;
 
     if (from == NOWHERE)
@@ -318,7 +317,6 @@ static bool can_take(struct position *position, short from, short square)
     for (size_t i = 0; i < moves.count && !found; i++)
         found =
             move_takes(position, &moves.list[i], square) && move_is_legal(position, &moves.list[i]);
-    moves_free(&moves);
     return found;
 }
 
@@ -343,13 +341,12 @@ static bool takes_for_free(struct position *position, const struct played_move *
 
 static bool attacks(struct position *position, short from, short square)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     bool found = false;
 
     generate_from(position, from, &moves);
     for (size_t i = 0; i < moves.count && !found; i++)
         found = takes_for_free(position, &moves.list[i], square);
-    moves_free(&moves);
     return found && !can_take(position, square, from);
 }
 

@@ -560,7 +560,7 @@ static struct ending decided(const struct position *position)
  * but promote that one in a turn of its own, which nobody must. */
 static bool only_promotes(struct position *position)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     bool only = position->compiled->game->rules.promotes_apart &&
                 position->count[position->side] == 2 && position->royals[position->side] == 1 &&
                 !in_check(position, position->side);
@@ -570,7 +570,6 @@ static bool only_promotes(struct position *position)
     legal_moves(position, &moves);
     for (size_t i = 0; i < moves.count; i++)
         only &= (moves.list[i].flags & MOVE_PROMOTE) != 0;
-    moves_free(&moves);
     return only;
 }
 

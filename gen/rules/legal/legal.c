@@ -100,14 +100,13 @@ static bool can_catch(const struct position *position, const struct played_move 
 {
     struct arena *arena = arena_new();
     struct position then = position_copy(arena, position);
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     bool found = false;
 
     then.before = before;
     generate_moves(&then, &moves);
     for (size_t i = 0; i < moves.count && !found; i++)
         found = moves.list[i].flags & MOVE_CATCH && move_is_legal(&then, &moves.list[i]);
-    moves_free(&moves);
     arena_free(arena);
     return found;
 }
@@ -470,17 +469,14 @@ bool gives_check(struct position *position, const struct played_move *move)
 
 bool passes_needlessly(struct position *position, const struct played_move *move)
 {
-    struct played_moves moves = {0};
-    bool found = false;
+    LOCAL_MOVES(moves);
 
     if (!(move->flags & MOVE_PASS) ||
         position->compiled->game->rules.pass[position->side] != PASS_STUCK)
         return false;
     generate_moves(position, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = !(moves.list[i].flags & MOVE_PASS) && move_is_legal(position, &moves.list[i]);
-    moves_free(&moves);
-    return found;
+    return FIND(other, moves.list, moves.count,
+                !(other->flags & MOVE_PASS) && move_is_legal(position, other));
 }
 
 bool keeps_facing(struct position *position, const struct played_move *move)
@@ -563,13 +559,12 @@ static bool any_is_legal(struct position *position, const struct guard *guard,
 /* One man after the other, of whom nearly always one of the first can move. */
 bool has_legal(struct position *position)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     struct guard guard;
     bool found = false;
 
     if (position->compiled->replies) {
         found = legal_count(position, &moves) > 0;
-        moves_free(&moves);
         return found;
     }
     guard_fill(position, &guard);
@@ -585,7 +580,6 @@ bool has_legal(struct position *position)
         generate_moves(position, &moves);
         found = any_is_legal(position, &guard, &moves);
     }
-    moves_free(&moves);
     return found;
 }
 
@@ -622,18 +616,15 @@ typedef bool duty(struct position *position, const struct played_move *move);
 static bool leaves(struct position *position, const struct played_move *move, bool wanted,
                    duty *does)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     struct guard guard;
-    bool found = false;
 
     if (!wanted || does(position, move))
         return false;
     generate_moves(position, &moves);
     guard_fill(position, &guard);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = does(position, &moves.list[i]) && is_legal(position, &guard, &moves.list[i]);
-    moves_free(&moves);
-    return found;
+    return FIND(other, moves.list, moves.count,
+                does(position, other) && is_legal(position, &guard, other));
 }
 
 bool leaves_capture(struct position *position, const struct played_move *move)

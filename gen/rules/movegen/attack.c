@@ -112,14 +112,13 @@ static bool attacked_by_man(const struct position *position, int from, int squar
 
 bool attacks_royal(const struct position *position, int from)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     bool found = false;
 
     for (int square = 0; square < position->compiled->squares && !found; square++)
         found = is_royal(position, square) &&
                 man_side(position->men[square]) != man_side(position->men[from]) &&
                 attacked_by_man(position, from, square, &moves);
-    moves_free(&moves);
     return found;
 }
 
@@ -127,7 +126,7 @@ bool attacks_royal(const struct position *position, int from)
 static bool attacked_otherwise(const struct position *position, int square, int by, bool passed)
 {
     const struct compiled_rules *compiled = position->compiled;
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     bool found = false;
 
     for (int from = 0; !found && from < compiled->squares; from++) {
@@ -137,7 +136,6 @@ static bool attacked_otherwise(const struct position *position, int square, int 
         if (man && man_side(man) == by && (kind->intricate || (passed && kind->catches)))
             found = attacked_by_man(position, from, square, &moves);
     }
-    moves_free(&moves);
     return found;
 }
 
@@ -154,7 +152,7 @@ bool attacked(const struct position *position, int square, int by)
 
 int attacker_of(const struct position *position, int square, int by, int but)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     int found = NOWHERE;
 
     for (int from = 0; found == NOWHERE && from < position->compiled->squares; from++) {
@@ -164,7 +162,6 @@ int attacker_of(const struct position *position, int square, int by, int but)
             attacked_by_man(position, from, square, &moves))
             found = from;
     }
-    moves_free(&moves);
     return found;
 }
 

@@ -204,7 +204,7 @@ static void generate_as(const struct position *position, int square, unsigned ma
 /* Whether the man would attack an enemy from the square when it has left the other one. */
 static bool would_attack(const struct position *position, short from, short to, unsigned man)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
     unsigned short left = position->men[from];
     bool found = false;
 
@@ -213,7 +213,6 @@ static bool would_attack(const struct position *position, short from, short to, 
     for (size_t i = 0; i < moves.count && !found; i++)
         found = position->men[moves.list[i].to] || takes_on_way(&moves.list[i]);
     position->men[from] = left;
-    moves_free(&moves);
     return found;
 }
 
@@ -232,14 +231,13 @@ static void add_promotions_apart(const struct position *position, short square, 
                                  struct played_moves *moves)
 {
     unsigned man = man_new(position->compiled, kind, position->side, false);
-    struct played_moves ways = {0};
+    LOCAL_MOVES(ways);
 
     add(position, &(struct played_move){.from = square, .to = square}, man, moves);
     generate_as(position, square, man, &ways);
     for (size_t i = 0; i < ways.count; i++)
         if (!position->men[ways.list[i].to] && !takes_on_way(&ways.list[i]))
             add(position, &ways.list[i], man, moves);
-    moves_free(&ways);
 }
 
 /* Promotions that are turns of their own: generate.c. */
@@ -735,14 +733,10 @@ void generate_from(const struct position *position, int square, struct played_mo
 
 bool man_goes_to(const struct position *position, int from, int to)
 {
-    struct played_moves moves = {0};
-    bool found = false;
+    LOCAL_MOVES(moves);
 
     generate_from(position, from, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = moves.list[i].to == to;
-    moves_free(&moves);
-    return found;
+    return FIND(move, moves.list, moves.count, move->to == to);
 }
 
 void generate_by(const struct position *position, int square, const struct track *track,

@@ -13,6 +13,8 @@ struct played_moves {
 
 /* Frees the list, and empties it. */
 void moves_free(struct played_moves *moves);
+/* Declares an empty one that is freed where its block ends. */
+#define LOCAL_MOVES(name) __attribute__((cleanup(moves_free))) struct played_moves name = {0}
 /* Room for one more, not cleared. */
 struct played_move *moves_push(struct played_moves *moves);
 

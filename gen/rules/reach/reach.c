@@ -521,21 +521,19 @@ static struct position *position_in(struct survey *s, const struct game *game,
 
 static void add_legal(struct survey *s, const struct placement *placement)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
 
     legal_moves(position_in(s, placement->game, placement), &moves);
     add_targets(s, &moves);
-    moves_free(&moves);
 }
 
 /* As the pieces move if nothing is forbidden. */
 static void add_free(struct survey *s, const struct game *game)
 {
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
 
     generate_from(position_in(s, game, s->placement), s->from, &moves);
     add_targets(s, &moves);
-    moves_free(&moves);
 }
 
 /* As it moves over terrain if nothing is in its way. */
@@ -544,7 +542,7 @@ static void add_over(struct survey *s, const struct game *game, struct man man, 
     struct placement alone = placement_empty(s->arena, game);
     struct position *position;
     const struct tracks *tracks;
-    struct played_moves moves = {0};
+    LOCAL_MOVES(moves);
 
     *placement_man(&alone, from.file, from.rank) = man;
     position = position_in(s, game, &alone);
@@ -554,7 +552,6 @@ static void add_over(struct survey *s, const struct game *game, struct man man, 
         if (tracks->list[i].over)
             generate_by(position, s->from, &tracks->list[i], &moves);
     add_targets(s, &moves);
-    moves_free(&moves);
 }
 
 struct range range_of(struct arena *arena, const struct placement *placement, struct square from)
