@@ -68,6 +68,11 @@ void arena_free(struct arena *arena)
     free(arena);
 }
 
+void arena_end(struct arena **arena)
+{
+    arena_free(*arena);
+}
+
 void arena_take(struct arena *arena, struct arena *from)
 {
     struct block **end = &arena->blocks;

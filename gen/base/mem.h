@@ -36,6 +36,9 @@ struct arena;
 
 struct arena *arena_new(void);
 void arena_free(struct arena *arena); /* NULL is allowed */
+/* Declares one that is freed where its block ends. */
+#define LOCAL_ARENA(name) __attribute__((cleanup(arena_end))) struct arena *name = arena_new()
+void arena_end(struct arena **arena);
 /* Gives all that one arena owns to another. */
 void arena_take(struct arena *arena, struct arena *from);
 

@@ -115,7 +115,7 @@ static bool is_unchanged(const struct checked *c)
 {
     const struct changes *changes = &c->checking->changes;
     const enum file_kind kind = file_kind_of(c->source);
-    struct diags *unheard = diags_new();
+    LOCAL_DIAGS(unheard);
     struct arena *arena = c->run.arena;
     struct layout *layout =
         kind == FILE_LAYOUT ? layout_from_source(arena, c->source, unheard) : NULL;
@@ -130,7 +130,6 @@ static bool is_unchanged(const struct checked *c)
         changed = changes_hold(changes, inputs[i]);
     for (size_t i = 0; game && i < game->witness_count && !changed; i++)
         changed = changes_hold(changes, game->witnesses[i].path);
-    diags_free(unheard);
     return !changed;
 }
 

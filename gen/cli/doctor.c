@@ -74,7 +74,7 @@ static const char *install(struct doctor *d, const char *package)
 /* Opens each file by itself, to tell of all that are wrong. */
 static void try_font(struct doctor *d, const struct located *file)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct type *type = type_open(file, 1, diags);
     const struct finding *finding = diags_listed(diags) ? diags_finding(diags, 0) : NULL;
 
@@ -82,7 +82,6 @@ static void try_font(struct doctor *d, const struct located *file)
         finding ? arena_copy(d->run->arena, finding->help) : NULL);
     if (type)
         type_close(type);
-    diags_free(diags);
 }
 
 static bool is_told(const struct doctor *d, const char *name)

@@ -57,13 +57,11 @@ static struct place span_place(const struct span *s)
 static bool moves_differ(const struct span *s, const char *text)
 {
     const struct located located = {.text = text, .at = s->node->place};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset moves = {0};
-    bool differ = *text && betza_read(arena, &located, &moves, NULL) && moves.count > 0 &&
-                  !moveset_equal(&moves, s->moves);
 
-    arena_free(arena);
-    return differ;
+    return *text && betza_read(arena, &located, &moves, NULL) && moves.count > 0 &&
+           !moveset_equal(&moves, s->moves);
 }
 
 /* Adds the change that puts something in place of some bytes. */

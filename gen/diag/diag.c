@@ -54,6 +54,11 @@ void diags_free(struct diags *diags)
     free(diags);
 }
 
+void diags_end(struct diags **diags)
+{
+    diags_free(*diags);
+}
+
 /* --- collecting --- */
 
 /* Words of the input, which are shown, may be as long as a file. */

@@ -42,6 +42,9 @@ enum { DIAGS_LISTED = 500 };
 /* A run's findings, none yet; diags_free() frees them with all that they own. */
 struct diags *diags_new(void);
 void diags_free(struct diags *diags);
+/* Declares some that are freed where their block ends. */
+#define LOCAL_DIAGS(name) __attribute__((cleanup(diags_end))) struct diags *name = diags_new()
+void diags_end(struct diags **diags);
 
 /* Adds a finding; the returned handle takes notes and help and is owned by diags. With diags NULL
  * nobody listens: NULL is returned, to which nothing is added. More than

@@ -338,7 +338,7 @@ void fill_apply(const struct filling *filling, struct buf *out)
 static bool is_same_game(struct arena *arena, const struct game *game, const struct buf *text,
                          size_t errors)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct source *source =
         source_from_text(arena, game->source->path, text->text, text->size, diags);
     const struct game *filled = source ? game_from_source(arena, source, diags) : NULL;
@@ -350,7 +350,6 @@ static bool is_same_game(struct arena *arena, const struct game *game, const str
     if (same)
         check_game(arena, filled, diags);
     same = same && diags_at_least(diags, LEVEL_ERROR) <= errors;
-    diags_free(diags);
     return same;
 }
 
@@ -450,7 +449,7 @@ static const struct source *without_lines(struct arena *arena, const struct sour
  * as it is, where it is not understood even without them. */
 static const struct source *without_others(struct arena *arena, const struct source *source)
 {
-    struct diags *quiet = diags_new();
+    LOCAL_DIAGS(quiet);
     const struct node *root = yaml_read(arena, source, quiet);
     const struct node *pieces = root ? yaml_get(root, "pieces") : NULL;
     bool *marked = arena_alloc(arena, source->line_count + 1, sizeof *marked);
@@ -465,7 +464,6 @@ static const struct source *without_others(struct arena *arena, const struct sou
         mark_lines(arena, pieces, game, marked);
         source = without_lines(arena, source, marked);
     }
-    diags_free(quiet);
     return source;
 }
 
@@ -481,7 +479,7 @@ static bool is_other_than_file(const char *path)
 const struct source *fill_file(struct run *run, const struct source *source, bool again,
                                FILE *stream)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     const struct source *left = source;
     const struct game *game = NULL;
     size_t errors;
@@ -495,7 +493,6 @@ const struct source *fill_file(struct run *run, const struct source *source, boo
     errors = diags_at_least(diags, LEVEL_ERROR);
     if (game && (errors == 0 || again))
         source = fill_game(run, game, errors, source, stream);
-    diags_free(diags);
     return source;
 }
 
@@ -510,7 +507,7 @@ static bool is_file(const char *path)
 
 static size_t mend_file(struct run *run, struct overlay *overlay, const char *path)
 {
-    struct diags *quiet = diags_new();
+    LOCAL_DIAGS(quiet);
     const struct source *source;
     LOCAL_BUF(out);
     size_t made = 0;
@@ -523,7 +520,6 @@ static size_t mend_file(struct run *run, struct overlay *overlay, const char *pa
     }
     if (made)
         overlay_put(overlay, path, out.text, out.size);
-    diags_free(quiet);
     return made;
 }
 

@@ -163,7 +163,7 @@ struct ini ini_read(struct arena *arena, const struct source *source, struct dia
 struct ini ini_read_for(struct arena *arena, const struct source *source, const char *name,
                         struct diags *diags)
 {
-    struct arena *scratch = arena_new();
+    LOCAL_ARENA(scratch);
     struct ini ini = ini_read(scratch, source, NULL);
     bool *heard = arena_alloc(arena, ini.section_count + 1, sizeof *heard);
 
@@ -172,7 +172,6 @@ struct ini ini_read_for(struct arena *arena, const struct source *source, const 
         name = heard[i] ? ini.sections[i].base.text : name;
     }
     ini = read_all((struct ini_reader){arena, source, diags, heard, {0}, 0});
-    arena_free(scratch);
     return ini;
 }
 

@@ -250,11 +250,10 @@ void session_record(struct session *session, struct buf *out)
 
 void session_line(struct session *session, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct placement placement = position_state_whole(arena, session->round.position);
 
     position_text(arena, &placement, out);
-    arena_free(arena);
 }
 
 double session_perft(struct session *session, int depth)
@@ -330,7 +329,7 @@ static void put_last(struct json *json, const struct position *position)
 
 void session_state(struct session *session, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct position *position = session->round.position;
     const struct placement placement = position_state(arena, position);
     struct json json = json_begin(out);
@@ -358,7 +357,6 @@ void session_state(struct session *session, struct buf *out)
     for (size_t i = 0; i < session->moves.count; i++)
         put_move(&json, arena, position, &session->moves.list[i]);
     json_put(&json, "] }");
-    arena_free(arena);
 }
 
 /* What no rule depends on: keys of the definition, of its board, of its pieces, of its examples. */
@@ -434,7 +432,7 @@ static void pack_examples(struct arena *arena, struct node *list)
 
 void game_pack(const struct game *game, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct node *root = without(arena, yaml_read(arena, game->source, NULL), game_keys);
 
     for (size_t i = 0; i < root->count; i++) {
@@ -446,5 +444,4 @@ void game_pack(const struct game *game, struct buf *out)
             pack_examples(arena, root->items[i]);
     }
     yaml_pack(root, out);
-    arena_free(arena);
 }

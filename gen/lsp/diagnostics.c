@@ -88,7 +88,7 @@ static json_t *diagnostic_of(const struct server *server, struct arena *arena,
 /* Findings as an object with an array of diagnostics for each path. */
 static json_t *diagnostics_by_path(const struct server *server, const struct diags *diags)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     json_t *all = json_object();
 
     for (size_t i = 0; i < diags_listed(diags); i++) {
@@ -104,7 +104,6 @@ static json_t *diagnostics_by_path(const struct server *server, const struct dia
         }
         json_array_append_new(list, diagnostic);
     }
-    arena_free(arena);
     return all;
 }
 
@@ -154,7 +153,7 @@ static void check_source(struct arena *arena, const struct source *source, struc
 /* Its own findings; those of its files and layouts come with the thorough check. */
 static json_t *findings_of(const struct server *server, const char *path)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct diags *diags = server_quiet(server);
     const struct source *source = source_read(arena, path, diags);
     json_t *all, *own = NULL, *list;
@@ -171,7 +170,6 @@ static json_t *findings_of(const struct server *server, const char *path)
     }
     json_decref(all);
     diags_free(diags);
-    arena_free(arena);
     return own ? own : json_array();
 }
 

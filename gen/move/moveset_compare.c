@@ -68,21 +68,17 @@ struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const
 
 bool moveset_equal(const struct moveset *a, const struct moveset *b)
 {
-    struct arena *arena = arena_new();
-    bool equal = moveset_same(arena, a, b) || (lines_equal(arena, a, b) && legs_equal(arena, a, b));
+    LOCAL_ARENA(arena);
 
-    arena_free(arena);
-    return equal;
+    return moveset_same(arena, a, b) || (lines_equal(arena, a, b) && legs_equal(arena, a, b));
 }
 
 bool moveset_within(const struct moveset *a, const struct moveset *b)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
-    bool within = legs_minus(arena, &legs_a, &legs_b).count == 0 && lines_in(arena, a, b);
 
-    arena_free(arena);
-    return within;
+    return legs_minus(arena, &legs_a, &legs_b).count == 0 && lines_in(arena, a, b);
 }
 
 bool moveset_has_lame(const struct moveset *set)
@@ -96,7 +92,7 @@ bool moveset_has_lame(const struct moveset *set)
 
 bool moveset_within_always(const struct moveset *a, const struct moveset *b)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     bool lame = moveset_has_lame(a) || moveset_has_lame(b), within = moveset_within(a, b);
 
     if (within && lame) {
@@ -104,19 +100,16 @@ bool moveset_within_always(const struct moveset *a, const struct moveset *b)
 
         within = moveset_within(&x, &y);
     }
-    arena_free(arena);
     return within;
 }
 
 bool moveset_equal_always(const struct moveset *a, const struct moveset *b)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset x = moveset_unhobbled(arena, a), y = moveset_unhobbled(arena, b);
-    bool equal = moveset_equal(a, b) &&
-                 ((!moveset_has_lame(a) && !moveset_has_lame(b)) || moveset_equal(&x, &y));
 
-    arena_free(arena);
-    return equal;
+    return moveset_equal(a, b) &&
+           ((!moveset_has_lame(a) && !moveset_has_lame(b)) || moveset_equal(&x, &y));
 }
 
 /* --- the form for display --- */
@@ -187,7 +180,7 @@ static void leave_out_needless(struct arena *arena, struct moveset *set)
 
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 {
-    struct arena *scratch = arena_new();
+    LOCAL_ARENA(scratch);
     struct kinds kinds = sort_by_kind(scratch, set);
     struct moveset result = single_plain(scratch, &kinds.plain);
     struct moveset lame = lame_normal(scratch, &kinds), legs = legs_sorted(arena, scratch, set);
@@ -200,6 +193,5 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
     join_targets(&result);
     legs = legs_joined(arena, scratch, &legs);
     result = merged(arena, &result, &legs);
-    arena_free(scratch);
     return result;
 }

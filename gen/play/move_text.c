@@ -356,14 +356,12 @@ void put_words(const char *const *words, size_t count, struct buf *out)
 /* Whether the text is read as just that position. */
 static bool is_read_as(struct arena *arena, const char *text, const struct placement *placement)
 {
-    struct diags *unheard = diags_new();
+    LOCAL_DIAGS(unheard);
     struct located located = {.text = text};
     struct placement read = placement_empty(arena, placement->game);
-    bool good = placement_read(arena, placement->game, &located, &read, unheard) &&
-                placement_equal(&read, placement);
 
-    diags_free(unheard);
-    return good;
+    return placement_read(arena, placement->game, &located, &read, unheard) &&
+           placement_equal(&read, placement);
 }
 
 void position_text(struct arena *arena, const struct placement *placement, struct buf *out)

@@ -149,13 +149,11 @@ struct hyphens *hyphens_load(const char *path, bool names)
 
 struct hyphens *hyphens_open(const char *language)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *path = file_of(arena, language);
     /* A capital begins a name in English, or a sentence; in German any noun. */
-    struct hyphens *hyphens = path ? hyphens_load(path, strncmp(language, "en", 2) != 0) : NULL;
 
-    arena_free(arena);
-    return hyphens;
+    return path ? hyphens_load(path, strncmp(language, "en", 2) != 0) : NULL;
 }
 
 bool type_hyphenates(const char *language)

@@ -139,7 +139,7 @@ static const struct node *map_at(const struct node *node, const struct place *fi
 void yaml_choose_beside(struct finding *finding, struct place first, const char *key,
                         const char *value)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct node *root = NULL, *map;
 
     if (diag_listed(finding) && place_known(&first) && !first.source->skipped)
@@ -147,5 +147,4 @@ void yaml_choose_beside(struct finding *finding, struct place first, const char 
     map = root ? map_at(root, &first) : NULL;
     if (map)
         set_key(finding, map, key, value);
-    arena_free(arena);
 }

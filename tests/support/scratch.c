@@ -2,16 +2,6 @@
 
 #include <stdlib.h>
 
-void drop_arena(struct arena **arena)
-{
-    arena_free(*arena);
-}
-
-void drop_diags(struct diags **diags)
-{
-    diags_free(*diags);
-}
-
 struct scrap {
     void (*drop)(void *);
     void *what;

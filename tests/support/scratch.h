@@ -1,17 +1,10 @@
-/* What goes by itself: locals at the end of their block, and what a test has made when it ends. */
+/* What goes by itself: what a test has made when it ends. */
 #ifndef PIECEWORK_TESTS_SCRATCH_H
 #define PIECEWORK_TESTS_SCRATCH_H
 
 #include "base/buf.h"
 #include "base/mem.h"
 #include "diag/diag.h"
-
-/* Declare a local that is freed where its block ends. */
-#define LOCAL_ARENA(name) __attribute__((cleanup(drop_arena))) struct arena *name = arena_new()
-#define LOCAL_DIAGS(name) __attribute__((cleanup(drop_diags))) struct diags *name = diags_new()
-
-void drop_arena(struct arena **arena);
-void drop_diags(struct diags **diags);
 
 /* Has `drop` called with `what` when the test ends, or all tests of the file, when it was made for
  * all of them. */

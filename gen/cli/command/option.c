@@ -316,7 +316,7 @@ static const char *unknown_option(const struct command *command, int count, char
 
 static int refuse_option(const struct command *command, const char *word)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char **names = NULL, *nearest;
     size_t count = 0;
 
@@ -328,7 +328,6 @@ static int refuse_option(const struct command *command, const char *word)
     nearest = text_nearest(word + 2, names, count);
     command_say(command, "there is no option '%s'%s%s%s", word, nearest ? "; did you mean '--" : "",
                 nearest ? nearest : "", nearest ? "'?" : "");
-    arena_free(arena);
     return command_misused(command);
 }
 

@@ -72,16 +72,13 @@ static bool drawing_png(const struct work *w, const char *path, struct buf *out)
 static bool drawing_by_cairo(const struct work *w, struct pdf_info info, const char *path,
                              struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct scene *page = pdf_drawing_page(arena, w->drawn.scene, &info);
     struct pdf_writer writer = pdf_writer_begin(RENDERER_CAIRO, &info);
-    bool good;
 
     pdf_writer_foresee(&writer, page);
     pdf_writer_page(&writer, page, &(struct shift){0});
-    good = pdf_writer_end(&writer, path, out, w->r->run->diags);
-    arena_free(arena);
-    return good;
+    return pdf_writer_end(&writer, path, out, w->r->run->diags);
 }
 
 static bool drawing_pdf(const struct work *w, const char *path, struct buf *out)

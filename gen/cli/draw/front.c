@@ -29,7 +29,7 @@ void front_pictures(struct front_game *game, const char *folder, struct type *ty
 {
     const struct layout *layout = game->layout;
     const struct part *pieces = part_next(layout, PART_PIECES, NULL);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct pen pen = layout_pen(layout, type, layout->face, scene_new(arena, 1, 1));
 
     draw_cover(&pen, layout, NULL, 0, 0);
@@ -42,5 +42,4 @@ void front_pictures(struct front_game *game, const char *folder, struct type *ty
         draw_laid_set(&pen, layout);
         put_picture(&pen, folder, "set.svg", &game->set, run, made);
     }
-    arena_free(arena);
 }

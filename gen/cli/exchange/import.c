@@ -18,7 +18,7 @@
 /* Whether faces can show the moves of all pieces, and tell them all apart by these. */
 static bool shows_moves(struct arena *arena, const struct game *game)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     bool shown = true;
 
     for (size_t i = 0; i < game->piece_count; i++)
@@ -26,7 +26,6 @@ static bool shows_moves(struct arena *arena, const struct game *game)
     if (shown)
         check_game(arena, game, diags);
     shown = shown && !diags_having(diags, DIAG_SAME_MOVES);
-    diags_free(diags);
     return shown;
 }
 

@@ -245,7 +245,7 @@ static bool read_moves(struct table *table, const char *line, struct score *scor
 /* One move or several. */
 static void play_line(struct table *table, const char *line, struct buf *answer)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct score score;
     size_t made = 0;
 
@@ -255,22 +255,19 @@ static void play_line(struct table *table, const char *line, struct buf *answer)
     if (made > 0)
         table_show(table, answer);
     diags_text(diags, table->look & TEXT_COLOUR, answer);
-    diags_free(diags);
 }
 
 /* Whether the line that is an empty square is a move as PGN has those of Pawns, "e4". */
 static bool is_pawn_move(struct table *table, const char *line, struct square square)
 {
-    struct diags *unheard = diags_new();
+    LOCAL_DIAGS(unheard);
     struct score score;
     struct played_move move;
-    bool is = !table->position->men[square.rank * table->game->width + square.file] &&
-              position_ending(table->position).how == OUTCOME_OPEN &&
-              read_moves(table, line, &score, unheard) && score.count == 1 &&
-              replay_match(table->position, &score.plies[0], &move);
 
-    diags_free(unheard);
-    return is;
+    return !table->position->men[square.rank * table->game->width + square.file] &&
+           position_ending(table->position).how == OUTCOME_OPEN &&
+           read_moves(table, line, &score, unheard) && score.count == 1 &&
+           replay_match(table->position, &score.plies[0], &move);
 }
 
 /* --- commands --- */
@@ -462,14 +459,13 @@ static char *piped_line(void)
 
 static void save(const struct live *live, const char *file, struct buf *answer)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     LOCAL_BUF(record);
 
     table_record(live->table, &record);
     if (file_write(file, record.text, record.size, diags))
         buf_print(answer, "%s is written.\n", run_path(live->run->arena, file));
     diags_text(diags, live->look & TEXT_COLOUR, answer);
-    diags_free(diags);
 }
 
 /* Lets the opponent play, if it is its turn. */

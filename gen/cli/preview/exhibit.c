@@ -401,14 +401,13 @@ static void put_patch(struct buf *out, struct arena *arena, const struct kept_pi
 static void tell_picture(struct exhibit *e, const struct kept_picture *old, const struct buf *svg,
                          bool looked)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     LOCAL_BUF(data);
 
     buf_print(&data, "%u %s", e->version, old->name);
     if (looked)
         put_patch(&data, arena, old, svg);
     tell(e, "picture", data.text);
-    arena_free(arena);
 }
 
 /* Keeps a picture, whose bytes it takes; false when it is as it was. */
@@ -439,7 +438,7 @@ static bool keep_picture(struct exhibit *e, struct exhibit_item *item, struct bu
 static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit_item *item,
                       bool looked, struct made *made)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = item_scene(arena, set, item, INK_FULL);
     struct buf svg = {0};
 
@@ -451,7 +450,6 @@ static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit
         item_svg(set, item, scene, &svg);
         made_file(made, item->name, keep_picture(e, item, &svg, looked));
     }
-    arena_free(arena);
 }
 
 /* Whether a line of the text is the name; or, unless that is whole, begins with it. */
@@ -492,12 +490,11 @@ static void draw_items(struct exhibit *e, struct exhibit_set *set, bool looked, 
 static void plan_documents(const struct exhibit *e, struct exhibit_set *set, bool looked,
                            struct diags *diags)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     EACH (document, set->documents, set->document_count)
         if (!looked || has_line(&e->looked, arena_print(arena, "pages/%s-", document->name), false))
             set_plan(set, document, diags);
-    arena_free(arena);
 }
 
 void exhibit_look(struct exhibit *e, const char *names)
@@ -751,14 +748,13 @@ static bool get_scene(const struct exhibit *e, const char *name, enum ink_use in
                       struct reply *reply)
 {
     const struct exhibit_item *item = item_named(e, name);
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = item ? item_scene(arena, e->shown, item, ink) : NULL;
 
     if (scene && words)
         scene_told(scene, &reply->body);
     else if (scene)
         item_svg(e->shown, item, scene, &reply->body);
-    arena_free(arena);
     return scene;
 }
 
@@ -767,7 +763,7 @@ static bool get_picture(const struct exhibit *e, const char *folder, const char 
                         struct reply *reply)
 {
     const char *slash = strchr(rest, '/'), *end = strrchr(rest, '.');
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     bool known = false;
 
     if (slash && end > slash && strcmp(end, ".svg") == 0) {
@@ -779,7 +775,6 @@ static bool get_picture(const struct exhibit *e, const char *folder, const char 
                 : ink >= 0      ? get_scene(e, name, (enum ink_use)ink, false, reply)
                                 : false;
     }
-    arena_free(arena);
     return known;
 }
 
@@ -793,10 +788,9 @@ static void print_document(const struct exhibit *e, const struct layout *documen
     struct document_pages pages = document_pages(e->shown->plans, document, -1, diags);
 
     for (size_t i = 0; i < pages.count; i++) {
-        struct arena *arena = arena_new();
+        LOCAL_ARENA(arena);
 
         pdf_writer_page(&pdf, document_page_draw(arena, &pages, i, INK_FULL), &(struct shift){0});
-        arena_free(arena);
     }
     pdf_writer_end(&pdf, document->file, out, diags);
 }
@@ -805,8 +799,8 @@ static void print_document(const struct exhibit *e, const struct layout *documen
 static bool get_print(const struct exhibit *e, const char *file, struct reply *reply)
 {
     const struct layout *document = NULL;
-    struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
 
     for (size_t i = 0; e->shown && i < e->shown->print_count; i++) {
         const char *name = document_name(arena, e->shown->prints[i], -1);
@@ -822,8 +816,6 @@ static bool get_print(const struct exhibit *e, const char *file, struct reply *r
         buf_text(&reply->body,
                  "Nothing is printed while the definition or the layout has errors.\n");
     }
-    diags_free(diags);
-    arena_free(arena);
     return document;
 }
 
@@ -840,12 +832,11 @@ static const char *behind(const char *text, const char *prefix)
 static bool get_text(const struct exhibit *e, const char *rest, struct reply *reply)
 {
     const char *end = strrchr(rest, '.');
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     bool known = end && strcmp(end, ".txt") == 0 &&
                  get_scene(e, arena_text(arena, rest, (size_t)(end - rest)), INK_FULL, true, reply);
 
     reply->type = "text/plain; charset=utf-8";
-    arena_free(arena);
     return known;
 }
 

@@ -137,7 +137,7 @@ static char **words_of(struct arena *arena, const char *command, const char *fil
 bool launch_editor(const char *command, const char *file, unsigned line, unsigned column,
                    struct buf *trouble)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     int known = word_index(editor_names, command);
     char *path = path_normal(file);
     char **words = words_of(arena, known < 0 ? command : usual_words[known], path, line, column);
@@ -149,7 +149,6 @@ bool launch_editor(const char *command, const char *file, unsigned line, unsigne
     else if (!(good = start(words)))
         buf_print(trouble, "cannot start '%s': %s", words[0], strerror(errno));
     free(path);
-    arena_free(arena);
     return good;
 }
 

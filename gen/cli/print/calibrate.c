@@ -65,14 +65,13 @@ static void keep(struct run *run, const struct calibrate_options *o)
 static void print_side(struct pdf *pdf, struct type *type, const struct style *style,
                        const struct calibrate_options *o, int side)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct pen pen = {
         .scene = scene_new(arena, o->paper.width, o->paper.height), .type = type, .style = style};
     struct shift none = {0};
 
     draw_calibration(&pen, &o->paper, side);
     pdf_page_shifted(pdf, pen.scene, side == 1 ? &o->shift : &none);
-    arena_free(arena);
 }
 
 static void print_sheet(struct run *run, const struct calibrate_options *o)

@@ -95,7 +95,7 @@ static bool write_image(const struct rendering *r, const struct piece_image *ima
     const struct pdf_info info = {.language = word_text(r->layout->game->words, WORD_LANGUAGE),
                                   .native = r->layout->game->native.lang.text,
                                   .date = "D:20260101000000Z"};
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct scene *scene = scene_of(r, arena, image, format);
     const char *path = image_path(r, arena, image->name, image_format_names[format]);
     LOCAL_BUF(out);
@@ -103,7 +103,6 @@ static bool write_image(const struct rendering *r, const struct piece_image *ima
                                     : pdf_drawing(scene, &info, path, &out, r->run->diags);
 
     good = good && put_file(r, path, &out);
-    arena_free(arena);
     return good;
 }
 
@@ -191,7 +190,7 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf,
 {
     const struct document_page *page = &pages->list[index];
     const struct part *part = page->plan->part;
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct scene *scene = document_page_draw(arena, pages, index, r->options->ink);
     bool empty = page->index < 0, back = !empty && page_is_back(page->plan, page->index);
 
@@ -206,17 +205,15 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf,
                      r->options->cutting);
     if (!empty)
         r->summary.parts[part->kind].note = plan_note(r->run->arena, page->plan);
-    arena_free(arena);
 }
 
 /* Pages are drawn twice rather than kept. */
 static void foresee_page(const struct rendering *r, struct pdf_writer *pdf,
                          const struct document_pages *pages, size_t index)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     pdf_writer_foresee(pdf, document_page_draw(arena, pages, index, r->options->ink));
-    arena_free(arena);
 }
 
 /* Magenta and cyan are what cutters usually show such lines in; they go by the names. */

@@ -89,7 +89,7 @@ static struct font *font_of(struct cairo_print *print, struct hb_face_t *face)
 
 void cairo_print_foresee(struct cairo_print *print, const struct scene *scene)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < scene->count; i++) {
         const struct glyph_run *runs;
@@ -105,7 +105,6 @@ void cairo_print_foresee(struct cairo_print *print, const struct scene *scene)
                     (uint64_t)1 << runs[k].glyphs[g].id % GLYPH_BITS;
         }
     }
-    arena_free(arena);
 }
 
 static void *make_font(struct FT_FaceRec_ *face)

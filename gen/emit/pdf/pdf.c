@@ -684,7 +684,7 @@ static int put_content(struct pdf *pdf)
 
 void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct shift *shift)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     ARENA_PUSH(pdf->arena, pdf->sheets, pdf->sheet_count)->number = pdf_file_number(pdf->file);
     pdf->canvas = pdf_canvas_new(pdf->fonts, arena, scene, shift);
@@ -694,7 +694,6 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
     pdf_end_mark(pdf);
     put_page(pdf, scene, put_content(pdf));
     buf_free(&pdf->canvas.out);
-    arena_free(arena);
 }
 
 /* --- ending --- */
@@ -806,14 +805,11 @@ const struct scene *pdf_drawing_page(struct arena *arena, const struct scene *sc
 bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
                  struct buf *out, struct diags *diags)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct pdf_info own = *info;
     const struct scene *page = pdf_drawing_page(arena, scene, &own);
     struct pdf *pdf = pdf_begin(&own);
-    bool good;
 
     pdf_page(pdf, page);
-    good = pdf_end(pdf, path, out, diags);
-    arena_free(arena);
-    return good;
+    return pdf_end(pdf, path, out, diags);
 }

@@ -394,7 +394,7 @@ static size_t count_moves(const struct search *search)
 static bool said_elsewhere(const struct search *search, size_t term)
 {
     const struct moveset *ours = &search->terms[term].moves;
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     bool *marked = arena_alloc(arena, count_moves(search), sizeof *marked), said = true;
     struct moveset others = {0};
 
@@ -406,7 +406,6 @@ static bool said_elsewhere(const struct search *search, size_t term)
             if (*marked++)
                 moveset_add(arena, &others, search->terms[k].moves.moves[m]);
     said = said && moveset_within_always(ours, &others);
-    arena_free(arena);
     return said;
 }
 

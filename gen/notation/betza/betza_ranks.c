@@ -77,7 +77,7 @@ static void last_rank(struct arena *arena, const struct moveset *joined, struct 
 
 void betza_write_ranks(const struct moveset *set, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct binding binding = {0};
     struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
 
@@ -97,7 +97,6 @@ void betza_write_ranks(const struct moveset *set, struct buf *out)
         if (first < binding.rank)
             buf_print(out, " to %d", binding.rank);
     }
-    arena_free(arena);
 }
 
 /* In a list of YAML a comma ends the word; brackets would be a list in any case. */
@@ -129,7 +128,7 @@ static void write_bound(const struct moveset *some, const struct binding *bindin
 
 void betza_write_value(const struct moveset *set, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct binding binding = {0};
     struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
     bool list = next_binding(&joined, &binding);
@@ -146,5 +145,4 @@ void betza_write_value(const struct moveset *set, struct buf *out)
         write_bound(&some, &binding, first, out);
     }
     buf_text(out, list ? "]" : "");
-    arena_free(arena);
 }

@@ -802,7 +802,7 @@ static void write_legs(struct arena *arena, const struct moveset *joined, struct
 
 bool betza_has_letters(const struct moveset *set, struct move *culprit)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset joined = moveset_joined(arena, set), normal = {0};
     bool good = true;
 
@@ -823,13 +823,12 @@ bool betza_has_letters(const struct moveset *set, struct move *culprit)
         if (!good)
             *culprit = moveset_lasting(set, move);
     }
-    arena_free(arena);
     return good;
 }
 
 void betza_write(const struct moveset *set, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset joined = moveset_joined(arena, set);
     struct groups groups = {0};
 
@@ -844,5 +843,4 @@ void betza_write(const struct moveset *set, struct buf *out)
         if (groups.list[i].mask)
             write_group(&groups.list[i], out);
     write_legs(arena, &joined, out);
-    arena_free(arena);
 }

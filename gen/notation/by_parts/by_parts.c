@@ -288,7 +288,7 @@ static void keep(struct arena *arena, const struct spotted_text *t, const struct
 bool by_parts_read(struct arena *arena, const struct located *text, const struct game *game,
                    bool strict, struct parts_reading *reading)
 {
-    struct arena *scratch = arena_new();
+    LOCAL_ARENA(scratch);
     struct cut_text *s = arena_alloc(scratch, 1, sizeof *s);
     bool good, twice = false;
 
@@ -302,6 +302,5 @@ bool by_parts_read(struct arena *arena, const struct located *text, const struct
         keep(arena, s->t, text, reading);
     else
         *reading = (struct parts_reading){0};
-    arena_free(scratch);
     return good && !twice;
 }

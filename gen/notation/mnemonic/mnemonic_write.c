@@ -161,15 +161,12 @@ static bool narrow(struct line *line, int far)
 /* Whether all signs from that cell on, and those that are drawn, would say what is left. */
 static bool can_draw(const struct line *line, int far, const struct moveset *left)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset all = {0};
-    bool can;
 
     moveset_append(arena, &all, &line->drawn);
     add_all(arena, line, far, 0, &all);
-    can = unsaid(arena, left, &all).count == 0;
-    arena_free(arena);
-    return can;
+    return unsaid(arena, left, &all).count == 0;
 }
 
 /* Draws what is left with so many signs at most from that cell on, near ones and plain ones first.
@@ -321,7 +318,7 @@ static void write_picture(struct picture *picture, struct buf *out)
 
 bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *culprit)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset joined = moveset_joined(arena, set);
     struct picture picture = {0};
     struct move first;
@@ -333,6 +330,5 @@ bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *cul
     } else if (culprit) {
         *culprit = moveset_lasting(set, &first);
     }
-    arena_free(arena);
     return fine;
 }

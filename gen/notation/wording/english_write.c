@@ -305,7 +305,7 @@ static struct english_statements all_of(struct arena *arena, const struct movese
 
 bool english_write_joined(const struct moveset *joined, struct buf *out, struct move *culprit)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     bool good;
     struct english_statements all = all_of(arena, joined, culprit, &good);
 
@@ -313,25 +313,23 @@ bool english_write_joined(const struct moveset *joined, struct buf *out, struct 
         say_sentence(all.list, i, out);
     if (good)
         buf_text(out, all.count ? "." : "Cannot move.");
-    arena_free(arena);
     return good;
 }
 
 bool english_write(const struct moveset *set, struct buf *out, struct move *culprit)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset joined = moveset_joined(arena, set);
     bool good = english_write_joined(&joined, out, culprit);
 
     if (!good && culprit)
         *culprit = moveset_lasting(set, culprit);
-    arena_free(arena);
     return good;
 }
 
 bool english_write_verb(const struct moveset *set, struct buf *out, struct move *culprit)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset joined = moveset_joined(arena, set);
     bool good;
     struct english_statements all = all_of(arena, &joined, culprit, &good);
@@ -343,6 +341,5 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
     }
     if (!good && culprit)
         *culprit = moveset_lasting(set, culprit);
-    arena_free(arena);
     return good;
 }

@@ -21,15 +21,12 @@ static bool took(const struct position *position, size_t move)
 /* Whether the man could go back to where it came from if it were alone on the board. */
 static bool can_return(const struct position *position, const struct past *past)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct position alone = position_copy(arena, position);
-    bool goes;
 
     memset(alone.men, 0, (size_t)position->compiled->squares * sizeof *alone.men);
     alone.men[past->move.to] = past->lifted & (unsigned short)~2u;
-    goes = man_goes_to(&alone, past->move.to, past->move.from);
-    arena_free(arena);
-    return goes;
+    return man_goes_to(&alone, past->move.to, past->move.from);
 }
 
 static bool restarts(const struct position *position, size_t move)

@@ -98,17 +98,14 @@ static bool same_rights(const struct position *position, size_t moves)
 /* Whether the side to move could legally take what passed with the move before, NULL: with none. */
 static bool can_catch(const struct position *position, const struct played_move *before)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct position then = position_copy(arena, position);
     LOCAL_MOVES(moves);
-    bool found = false;
 
     then.before = before;
     generate_moves(&then, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = moves.list[i].flags & MOVE_CATCH && move_is_legal(&then, &moves.list[i]);
-    arena_free(arena);
-    return found;
+    return FIND(move, moves.list, moves.count,
+                move->flags & MOVE_CATCH && move_is_legal(&then, move));
 }
 
 /* --- repetition --- */

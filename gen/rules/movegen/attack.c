@@ -243,16 +243,13 @@ bool is_checked(const struct position *position, int square)
  * copy: it may be that of a side that is not to move. */
 static bool retaken(const struct position *position, const struct played_move *move)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct position after = position_copy(arena, position);
     int side = man_side(position->men[move->from]);
-    bool found;
 
     after.side = side;
     position_change(&after, move);
-    found = after.men[move->to] && attacked(&after, move->to, !side);
-    arena_free(arena);
-    return found;
+    return after.men[move->to] && attacked(&after, move->to, !side);
 }
 
 bool move_must_spare(const struct position *position, const struct played_move *move)
