@@ -122,15 +122,14 @@ static bool is_unchanged(const struct checked *c)
     struct game *game = kind == FILE_GAME ? game_from_source(arena, c->source, unheard) : NULL;
     const char **inputs = layout ? layout->inputs : NULL;
     size_t count = layout ? layout->input_count : 0;
-    bool changed = changes_hold(changes, c->path) || (kind == FILE_LAYOUT && !layout);
 
+    if (changes_hold(changes, c->path) || (kind == FILE_LAYOUT && !layout))
+        return false;
     if (game)
         inputs = art_read_game(arena, game, &count, unheard);
-    for (size_t i = 0; i < count && !changed; i++)
-        changed = changes_hold(changes, inputs[i]);
-    for (size_t i = 0; game && i < game->witness_count && !changed; i++)
-        changed = changes_hold(changes, game->witnesses[i].path);
-    return !changed;
+    return !FIND(input, inputs, count, changes_hold(changes, *input)) &&
+           !(game && FIND(witness, game->witnesses, game->witness_count,
+                          changes_hold(changes, witness->path)));
 }
 
 static void check_layout_file(struct checked *c, size_t thread)

@@ -402,12 +402,11 @@ struct answer *answers_find(const struct answers *answers, const struct position
         return find_pass(answers);
     for (int style = 0; style < UCI_STYLES; style++) {
         LOCAL_BUF(text);
-        struct answer *found = NULL;
+        struct answer *found;
 
         uci_move(position, move, letters, (enum uci_style)style, &text);
-        for (size_t i = 0; i < answers->count && !found; i++)
-            if (strcmp(answers->list[i].move, buf_str(&text)) == 0)
-                found = &answers->list[i];
+        found = FIND(answer, answers->list, answers->count,
+                     strcmp(answer->move, buf_str(&text)) == 0);
         if (found)
             return found;
     }

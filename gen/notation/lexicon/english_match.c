@@ -331,22 +331,19 @@ static bool is_telling(const struct english_expected *e)
         "cannot",   "never",        "move",       "capture",   "jump",    "steps",
         "slides",   "jumps",        "moves",      "captures",  "without", "any",
     };
-    bool telling = !e->length;
 
-    for (size_t i = 0; i < COUNT_OF(words) && !telling; i++)
-        telling = strlen(words[i]) == e->length && strncmp(words[i], e->text, e->length) == 0;
-    return telling;
+    return !e->length ||
+           FIND(word, words, COUNT_OF(words),
+                strlen(*word) == e->length && strncmp(*word, e->text, e->length) == 0);
 }
 
 /* Whether it is a verb alone: of phrases that deny something, it says little of how these go on. */
 static bool is_verb(const struct english_expected *e)
 {
     static const char *const verbs[] = {"move", "moves", "capture", "captures"};
-    bool verb = false;
 
-    for (size_t i = 0; i < COUNT_OF(verbs) && !verb; i++)
-        verb = strlen(verbs[i]) == e->length && strncmp(verbs[i], e->text, e->length) == 0;
-    return verb;
+    return FIND(one, verbs, COUNT_OF(verbs),
+                strlen(*one) == e->length && strncmp(*one, e->text, e->length) == 0);
 }
 
 /* The telling ones of what could stand there; all where none is; "" where they are verbs alone. */

@@ -242,17 +242,15 @@ static struct span next_place(const char *text, struct span *rest)
 
 const struct piece *placement_shown_by(const struct game *game, const char *sign, size_t size)
 {
-    const struct piece *found = NULL;
-
-    for (size_t i = 0; i < game->piece_count * 2 && !found; i++) {
+    for (size_t i = 0; i < game->piece_count * 2; i++) {
         struct man man = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
         LOCAL_BUF(code);
 
         man_code(man, &code);
         if (code.size == size && memcmp(buf_str(&code), sign, size) == 0)
-            found = man.piece;
+            return man.piece;
     }
-    return found;
+    return NULL;
 }
 
 /* A single sign is an empty place, unless it is a piece. */
@@ -393,36 +391,32 @@ static bool is_text(const char *text, struct span span, const struct buf *wanted
 static bool read_turn(const struct reader *r, struct span line, struct placement *placement)
 {
     const char *const players[] = {r->game->first.text, r->game->second.text};
-    bool found = false;
 
-    for (int i = 0; i < 4 && !found; i++) {
+    for (int i = 0; i < 4; i++) {
         LOCAL_BUF(words);
 
         PUT_WORDS(&words, words_of(r, i / 2), WORD_TO_MOVE, {"player", players[i % 2]});
-        found = is_text(r->text->text, line, &words);
-        if (found) {
+        if (is_text(r->text->text, line, &words)) {
             placement->to_move = i % 2;
             placement->side_stated = true;
+            return true;
         }
     }
-    return found;
+    return false;
 }
 
 /* Bytes of such words as "In hand:" at the beginning of the line; 0: it does not begin so. */
 static size_t words_at(const struct reader *r, struct span line, enum word_id word)
 {
-    size_t size = 0;
-
-    for (int i = 0; i < 2 && size == 0; i++) {
+    for (int i = 0; i < 2; i++) {
         LOCAL_BUF(words);
 
         buf_text(&words, word_text(words_of(r, i), word));
-        if (words.size <= line.end - line.from)
-            size = is_text(r->text->text, (struct span){line.from, line.from + words.size}, &words)
-                       ? words.size
-                       : 0;
+        if (words.size <= line.end - line.from &&
+            is_text(r->text->text, (struct span){line.from, line.from + words.size}, &words))
+            return words.size;
     }
-    return size;
+    return 0;
 }
 
 /* What is held, or the checks given. Returns false for other lines. */

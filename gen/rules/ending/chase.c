@@ -308,16 +308,13 @@ static void chased_anew(struct position *position, bool *chased)
 static bool can_take(struct position *position, short from, short square)
 {
     LOCAL_MOVES(moves);
-    bool found = false;
 
     if (from == NOWHERE)
         generate_moves(position, &moves);
     else
         generate_from(position, from, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found =
-            move_takes(position, &moves.list[i], square) && move_is_legal(position, &moves.list[i]);
-    return found;
+    return FIND(move, moves.list, moves.count,
+                move_takes(position, move, square) && move_is_legal(position, move));
 }
 
 /* The move takes the man on the square, and the man that does so is not taken in turn. It is the
@@ -342,12 +339,10 @@ static bool takes_for_free(struct position *position, const struct played_move *
 static bool attacks(struct position *position, short from, short square)
 {
     LOCAL_MOVES(moves);
-    bool found = false;
 
     generate_from(position, from, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = takes_for_free(position, &moves.list[i], square);
-    return found && !can_take(position, square, from);
+    return FIND(move, moves.list, moves.count, takes_for_free(position, move, square)) &&
+           !can_take(position, square, from);
 }
 
 /* Whether the side that has just moved chases the man on the square. */

@@ -169,12 +169,12 @@ bool awaits_reply(const struct position *position)
 bool is_reply(struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
-    bool found = false;
+    bool found;
 
     position_change(position, move);
-    for (size_t i = 0; i < compiled->goal_count && !found; i++)
-        found = compiled->goals[i].goal->kind == GOAL_REACH && compiled->goals[i].goal->reply &&
-                stands(position, &compiled->goals[i], 1, false);
+    found = FIND(goal, compiled->goals, compiled->goal_count,
+                 goal->goal->kind == GOAL_REACH && goal->goal->reply &&
+                     stands(position, goal, 1, false));
     position_unmake(position);
     return found;
 }

@@ -206,14 +206,12 @@ static bool would_attack(const struct position *position, short from, short to, 
 {
     LOCAL_MOVES(moves);
     unsigned short left = position->men[from];
-    bool found = false;
 
     position->men[from] = 0;
     generate_as(position, to, man, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = position->men[moves.list[i].to] || takes_on_way(&moves.list[i]);
     position->men[from] = left;
-    return found;
+    return FIND(move, moves.list, moves.count,
+                (move->to != from && position->men[move->to]) || takes_on_way(move));
 }
 
 static void add(const struct position *position, const struct played_move *move, unsigned man,

@@ -165,13 +165,11 @@ bool takes_promoted(const struct position *position, const struct played_move *m
 {
     short squares[TAKEN_LIMIT];
     int count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
-    bool found = is_promoted_enemy(position, side, move->to) ||
-                 (move->flags & MOVE_CATCH &&
-                  is_promoted_enemy(position, side, position_last(position)->to));
 
-    for (int i = 0; i < count && !found; i++)
-        found = is_promoted_enemy(position, side, squares[i]);
-    return found;
+    return is_promoted_enemy(position, side, move->to) ||
+           (move->flags & MOVE_CATCH &&
+            is_promoted_enemy(position, side, position_last(position)->to)) ||
+           FIND(square, squares, count, is_promoted_enemy(position, side, *square));
 }
 
 /* --- captures by strength --- */
