@@ -18,8 +18,8 @@ void mem_on_exhaustion(void (*act)(void));
 /* Leaves out the message: in a process whose work another one does once more when it fails. */
 void mem_end_silently(void);
 
-/* From now on large blocks that are freed stay with the process, for what asks for as much again and
- * again: the system would clear them page by page each time. */
+/* From now on large blocks that are freed stay with the process, for what asks for as much again
+ * and again: the system would clear them page by page each time. */
 void mem_keep_freed(void);
 
 /* Zeroed memory of count * size bytes; never NULL. Out of memory or overflow ends the program
@@ -66,16 +66,16 @@ void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, 
 /* Goes through the elements of an array: `item` points to one after the other. The array may be
  * NULL where the count is 0, and neither of them may change meanwhile. */
 #define EACH(item, array, count)                                                                   \
-    for (__typeof__(*(array)) *item = (array), *item##_end = item ? item + (count) : item;         \
-         item < item##_end; item++)
+    for (__typeof__(*(array)) *item = (array), *item##_stop = item ? item + (count) : item;        \
+         item < item##_stop; item++)
 
 /* The first element of which the test, which knows it as `item`, is true; NULL: of none. */
 #define FIND(item, array, count, ...)                                                              \
     ({                                                                                             \
-        __typeof__(*(array)) *item = (array), *item##_end = item ? item + (count) : item;          \
-        while (item < item##_end && !(__VA_ARGS__))                                                \
+        __typeof__(*(array)) *item = (array), *item##_stop = item ? item + (count) : item;         \
+        while (item < item##_stop && !(__VA_ARGS__))                                               \
             item++;                                                                                \
-        item < item##_end ? item : NULL;                                                           \
+        item < item##_stop ? item : NULL;                                                          \
     })
 
 #endif

@@ -31,12 +31,7 @@ struct describing {
 
 static struct moveset moves_over_terrain(struct arena *arena, const struct moveset *set)
 {
-    struct moveset over = {0};
-
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].over)
-            moveset_add(arena, &over, set->moves[i]);
-    return over;
+    return MOVES_WHERE(move, arena, set, move->over);
 }
 
 /* The board of the game with the piece where most moves lead over terrain, and next to that the

@@ -151,6 +151,15 @@ struct moveset {
 /* At the end, as they are: nothing is sorted or joined. Legs behind the first one are borrowed. */
 void moveset_add(struct arena *arena, struct moveset *set, struct move move);
 void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more);
+/* The moves of the set of which the test, which knows them as `move`, is true. */
+#define MOVES_WHERE(move, arena, set, ...)                                                         \
+    ({                                                                                             \
+        struct moveset move##_kept = {0};                                                          \
+        EACH (move, (set)->moves, (set)->count)                                                    \
+            if (__VA_ARGS__)                                                                       \
+                moveset_add((arena), &move##_kept, *move);                                         \
+        move##_kept;                                                                               \
+    })
 /* The same with legs of their own, in the arena: what `more` stands in may be freed. */
 void moveset_append_copy(struct arena *arena, struct moveset *set, const struct moveset *more);
 

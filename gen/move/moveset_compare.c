@@ -46,12 +46,9 @@ static struct moveset merged(struct arena *arena, const struct moveset *a, const
 static struct moveset single_minus(struct arena *arena, const struct moveset *a,
                                    const struct moveset *b)
 {
-    struct moveset single = single_normal(arena, a), left = {0};
+    struct moveset single = single_normal(arena, a);
 
-    for (size_t i = 0; i < single.count; i++)
-        if (!wholly_in(b, &single.moves[i]))
-            moveset_add(arena, &left, single.moves[i]);
-    return left;
+    return MOVES_WHERE(move, arena, &single, !wholly_in(b, move));
 }
 
 struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)

@@ -203,14 +203,10 @@ static bool leave_out_repeated(struct moveset *sorted)
 
 struct moveset legs_normal(struct arena *arena, const struct moveset *set)
 {
-    struct moveset split = split_of(arena, set), result = {0};
+    struct moveset split = split_of(arena, set);
 
-    if (!leave_out_repeated(&split))
-        return split;
-    for (size_t i = 0; i < split.count; i++)
-        if (!has_easier(&split, &split.moves[i]))
-            moveset_add(arena, &result, split.moves[i]);
-    return result;
+    return leave_out_repeated(&split) ? MOVES_WHERE(move, arena, &split, !has_easier(&split, move))
+                                      : split;
 }
 
 /* Whether nothing about the move is for lay_out() to judge or to change: each leg is a plain one,
@@ -261,12 +257,7 @@ bool legs_equal(struct arena *arena, const struct moveset *a, const struct moves
 
 struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b)
 {
-    struct moveset result = {0};
-
-    for (size_t i = 0; i < a->count; i++)
-        if (!has(b, &a->moves[i]) && !has_easier(b, &a->moves[i]))
-            moveset_add(arena, &result, a->moves[i]);
-    return result;
+    return MOVES_WHERE(move, arena, a, !has(b, move) && !has_easier(b, move));
 }
 
 /* --- targets joined --- */

@@ -145,12 +145,8 @@ static void mark_men(struct drawing *drawing)
 /* Moves that end with a capture and never on an empty square. */
 static struct moveset captures_of(struct drawing *drawing)
 {
-    struct moveset captures = {0};
-
-    for (size_t i = 0; i < drawing->set->count; i++)
-        if ((move_end(&drawing->set->moves[i])->target & TARGET_ANY) == TARGET_ENEMY)
-            moveset_add(drawing->arena, &captures, drawing->set->moves[i]);
-    return captures;
+    return MOVES_WHERE(move, drawing->arena, drawing->set,
+                       (move_end(move)->target & TARGET_ANY) == TARGET_ENEMY);
 }
 
 /* Puts an enemy on one empty square after another. */

@@ -235,19 +235,14 @@ static void report_outvoted(const struct checking *c, const struct piece *piece)
     choose_moves(finding, &piece->outvoted, betza_value(c->arena, &piece->moves));
 }
 
-static bool same_step(const struct move *a, const struct move *b)
-{
-    return a->leg.step.x == b->leg.step.x && a->leg.step.y == b->leg.step.y;
-}
-
 /* The move of the set that differs from this one only in how far it goes; NULL: none. */
 static const struct move *other_range(const struct moveset *set, const struct move *move)
 {
     return FIND(other, set->moves, set->count,
-                same_step(other, move) && other->leg.target == move->leg.target &&
-                    other->leg.path == move->leg.path && other->when == move->when &&
-                    other->rank == move->rank && other->over == move->over && !other->leg.next &&
-                    !move->leg.next);
+                vec_same(other->leg.step, move->leg.step) &&
+                    other->leg.target == move->leg.target && other->leg.path == move->leg.path &&
+                    other->when == move->when && other->rank == move->rank &&
+                    other->over == move->over && !other->leg.next && !move->leg.next);
 }
 
 /* The sign of cell (x, y) in a grid whose rows have single blanks between the signs; '\0' outside.
@@ -494,18 +489,10 @@ static void help_text_agrees(const struct checking *c, const struct piece *piece
 static struct moveset same_ways(struct arena *arena, const struct moveset *set,
                                 const struct moveset *these)
 {
-    struct moveset found = {0};
-
-    for (size_t i = 0; i < set->count; i++)
-        for (size_t k = 0; k < these->count; k++) {
-            const struct leg *a = &set->moves[i].leg, *b = &these->moves[k].leg;
-
-            if (a->step.x == b->step.x && a->step.y == b->step.y && !a->next && !b->next) {
-                moveset_add(arena, &found, set->moves[i]);
-                break;
-            }
-        }
-    return found;
+    return MOVES_WHERE(
+        move, arena, set,
+        FIND(this, these->moves, these->count,
+             vec_same(move->leg.step, this->leg.step) && !move->leg.next && !this->leg.next));
 }
 
 /* Notes what the other spelling has instead, or where it stands. */
@@ -584,12 +571,7 @@ void check_texts(const struct checking *c, const struct piece *piece)
 static struct moveset without_place(struct arena *arena, const struct moveset *set,
                                     const struct place *place)
 {
-    struct moveset rest = {0};
-
-    for (size_t i = 0; i < set->count; i++)
-        if (!place_same(&set->moves[i].at, place))
-            moveset_add(arena, &rest, set->moves[i]);
-    return rest;
+    return MOVES_WHERE(move, arena, set, !place_same(&move->at, place));
 }
 
 /* From the last words to the first, so that of two that say the same the later ones are noted. */

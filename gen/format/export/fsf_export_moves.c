@@ -14,12 +14,7 @@
 static struct moveset moves_that(const struct fsf_export *export, const struct moveset *set,
                                  bool (*is)(const struct move *move), bool wanted)
 {
-    struct moveset part = {0};
-
-    for (size_t i = 0; i < set->count; i++)
-        if (is(&set->moves[i]) == wanted)
-            moveset_add(export->arena, &part, set->moves[i]);
-    return part;
+    return MOVES_WHERE(move, export->arena, set, is(move) == wanted);
 }
 
 static bool is_unmoved(const struct move *move)

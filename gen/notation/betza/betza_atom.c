@@ -33,7 +33,7 @@ const struct betza_atom *betza_atom_find(char letter)
 static char letter_of(struct vec step)
 {
     for (size_t i = 0; i < COUNT_OF(atoms); i++)
-        if (atoms[i].step.x == step.x && atoms[i].step.y == step.y)
+        if (vec_same(atoms[i].step, step))
             return atoms[i].letter;
     return 0;
 }

@@ -43,8 +43,7 @@ static bool modes_alike(const struct group *a, const struct group *b)
 static struct group *find_group(struct groups *groups, const struct group *wanted)
 {
     return FIND(g, groups->list, groups->count,
-                g->base.x == wanted->base.x && g->base.y == wanted->base.y &&
-                    modes_alike(g, wanted));
+                vec_same(g->base, wanted->base) && modes_alike(g, wanted));
 }
 
 static void add_to_group(struct arena *arena, struct groups *groups, const struct move *move)
@@ -63,7 +62,7 @@ static void add_to_group(struct arena *arena, struct groups *groups, const struc
         *group = one;
     }
     for (int k = 0; k < group->members.count; k++)
-        if (group->members.steps[k].x == leg->step.x && group->members.steps[k].y == leg->step.y)
+        if (vec_same(group->members.steps[k], leg->step))
             group->mask |= 1u << k;
 }
 

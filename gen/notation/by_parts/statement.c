@@ -65,12 +65,7 @@ static unsigned ways_towards(struct vec step)
 static struct moveset part_of(struct arena *arena, const struct moveset *set, unsigned mask,
                               bool along)
 {
-    struct moveset result = {0};
-
-    for (size_t i = 0; i < set->count; i++)
-        if (((mask & ways_towards(set->moves[i].leg.step)) != 0) == along)
-            moveset_add(arena, &result, set->moves[i]);
-    return result;
+    return MOVES_WHERE(move, arena, set, ((mask & ways_towards(move->leg.step)) != 0) == along);
 }
 
 struct moveset subset_along(struct arena *arena, const struct moveset *set, unsigned mask)

@@ -63,12 +63,7 @@ static struct vec line_of(const struct move *move)
 
 static struct moveset part_of(struct arena *arena, const struct moveset *set, bool legs)
 {
-    struct moveset part = {0};
-
-    for (size_t i = 0; i < set->count; i++)
-        if (!set->moves[i].leg.next == !legs)
-            moveset_add(arena, &part, set->moves[i]);
-    return part;
+    return MOVES_WHERE(move, arena, set, !move->leg.next == !legs);
 }
 
 static bool have_legs(const struct leg_runs *legs, const struct moveset *moves)
@@ -85,15 +80,7 @@ static struct vec cell_on(const struct line *line, int far)
 static struct moveset unsaid(struct arena *arena, const struct moveset *moves,
                              const struct moveset *set)
 {
-    struct moveset left = {0};
-
-    for (size_t i = 0; i < moves->count; i++) {
-        const struct moveset one = {&moves->moves[i], 1};
-
-        if (!moveset_within_always(&one, set))
-            moveset_add(arena, &left, moves->moves[i]);
-    }
-    return left;
+    return MOVES_WHERE(move, arena, moves, !moveset_within_always(&(struct moveset){move, 1}, set));
 }
 
 /* Whether the sign is for one of the moves that are wanted, as it is, or for several legs. */
