@@ -126,13 +126,12 @@ const char *text_decode(struct arena *arena, const char *text, size_t *size)
     if (is_utf8(text, *size) && !text_utf16(text, *size))
         return tidied(arena, text, size);
     for (; *encodings; encodings++) {
-        struct buf out = {0};
+        LOCAL_BUF(out);
 
         if (convert(*encodings, text, *size, &out)) {
             *size = out.size;
             return tidied(arena, buf_take(arena, &out), size);
         }
-        buf_free(&out);
     }
     return text;
 }

@@ -420,14 +420,13 @@ void diag_title(enum diag_id id, struct buf *out)
 {
     enum { FEWEST_LETTERS = 12 };
     const char *explanation = diag_explanation(id);
-    struct buf title = {0};
+    LOCAL_BUF(title);
 
     put_format(&title, diag_kinds[id].format);
     if (letter_count(buf_str(&title)) < FEWEST_LETTERS)
         buf_put(out, explanation, strcspn(explanation, ".;"));
     else
         buf_text(out, buf_str(&title));
-    buf_free(&title);
 }
 
 const struct diag_example diag_examples[DIAG_COUNT] = {

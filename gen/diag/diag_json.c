@@ -23,12 +23,9 @@ static void put_finding(struct json *json, const struct finding *f)
         json_put(json, "message=s }", f->notes[i].text);
     }
     json_put(json, "] fixes[");
-    for (size_t i = 0; i < f->fix_count; i++) {
-        const struct fix *fix = &f->fixes[i];
-
+    EACH (fix, f->fixes, f->fix_count)
         json_put(json, "{ file=s line=c column=c end_line=c end=c text=s sure=b }", fix->path,
                  fix->line, fix->column, fix->end_line, fix->end_column, fix->text, fix->sure);
-    }
     json_put(json, "] }");
 }
 
@@ -74,7 +71,7 @@ static void put_escaped(struct buf *out, const char *text)
 
 static void put_message(struct json *json, const char *key, const char *text, const char *help)
 {
-    struct buf escaped = {0};
+    LOCAL_BUF(escaped);
 
     put_escaped(&escaped, text);
     if (help) {
@@ -83,7 +80,6 @@ static void put_message(struct json *json, const char *key, const char *text, co
     }
     json_open_object(json, key, JSON_FLAT);
     json_put(json, "text=s }", buf_str(&escaped));
-    buf_free(&escaped);
 }
 
 /* A path as a URI reference (RFC 3986): every byte that is not unreserved is percent-encoded. */
@@ -91,7 +87,7 @@ static void put_uri(struct json *json, const char *path)
 {
     static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
                                 "0123456789-._~/";
-    struct buf uri = {0};
+    LOCAL_BUF(uri);
     bool absolute = *path == '/';
 
     while (strncmp(path, "./", 2) == 0)
@@ -107,14 +103,13 @@ static void put_uri(struct json *json, const char *path)
     json_text(json, "uri", buf_str(&uri));
     if (!absolute)
         json_text(json, "uriBaseId", "%SRCROOT%");
-    buf_free(&uri);
 }
 
 /* --- rules --- */
 
 static void put_rule(struct json *json, enum diag_id id)
 {
-    struct buf title = {0};
+    LOCAL_BUF(title);
 
     diag_title(id, &title);
     json_put(json, "{ id=s", diag_kinds[id].slug);
@@ -122,7 +117,6 @@ static void put_rule(struct json *json, enum diag_id id)
     put_message(json, "fullDescription", diag_explanation(id), NULL);
     put_message(json, "help", diag_explanation(id), NULL);
     json_put(json, "defaultConfiguration{ level=s } }", level_of(id));
-    buf_free(&title);
 }
 
 static void put_tool(struct json *json, const char *version)
@@ -175,9 +169,7 @@ static void put_related(struct json *json, const struct finding *f)
 static void put_fixes(struct json *json, const struct finding *f)
 {
     json_put(json, "fixes[");
-    for (size_t i = 0; i < f->fix_count; i++) {
-        const struct fix *fix = &f->fixes[i];
-
+    EACH (fix, f->fixes, f->fix_count) {
         json_put(json, "{ artifactChanges[ { artifactLocation{");
         put_uri(json, fix->path);
         json_put(

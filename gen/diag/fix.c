@@ -115,7 +115,7 @@ void diag_suggest_known(struct finding *finding, const char *word, const char *c
                         size_t count)
 {
     enum { SHOWN = 40 };
-    struct buf list = {0};
+    LOCAL_BUF(list);
 
     if (!diag_listed(finding) || diag_suggest(finding, word, candidates, count))
         return;
@@ -123,7 +123,6 @@ void diag_suggest_known(struct finding *finding, const char *word, const char *c
         buf_print(&list, "%s%s", i ? ", " : "", candidates[i]);
     if (count > 0)
         diag_help(finding, "known: %s%s", buf_str(&list), count > SHOWN ? " and others" : "");
-    buf_free(&list);
 }
 
 /* --- values of YAML --- */
@@ -142,7 +141,7 @@ static char byte_behind(const struct place *place)
 void diag_choice_value(struct finding *finding, const struct located *value, const char *text)
 {
     struct place place = value->at;
-    struct buf out = {0};
+    LOCAL_BUF(out);
     size_t at;
     char before;
 
@@ -158,7 +157,6 @@ void diag_choice_value(struct finding *finding, const struct located *value, con
     }
     if (out.size)
         diag_choice(finding, place, buf_str(&out));
-    buf_free(&out);
 }
 
 /* --- many at once --- */

@@ -31,7 +31,7 @@ struct overlay {
 
 char *path_normal(const char *path)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
     char *folder = *path == '/' ? NULL : getcwd(NULL, 0), *normal;
 
     for (int part = 0; part < 2; part++) {
@@ -50,7 +50,6 @@ char *path_normal(const char *path)
     }
     normal = mem_text(out.size ? out.text : "/", out.size ? out.size : 1);
     free(folder);
-    buf_free(&out);
     return normal;
 }
 
@@ -505,7 +504,7 @@ static struct names stems_in(struct arena *arena, const char *folder, const char
 void diag_suggest_file(struct finding *finding, const struct located *name, const char *path,
                        const char *otherwise)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const char *base = path_name(path), *ending = path_ending(base), *meant = NULL;
     const char *folder =
         base > path ? arena_text(arena, path, (size_t)(base - path)) : arena_text(arena, ".", 1);
@@ -521,7 +520,6 @@ void diag_suggest_file(struct finding *finding, const struct located *name, cons
                   name->text, meant, ending);
     else
         diag_help(finding, "%s", otherwise);
-    arena_free(arena);
 }
 
 bool source_allowed(const struct located *name, const char *path, const char *key,

@@ -89,11 +89,9 @@ struct point curve_beside(const struct curve *curve, double away)
 
 bool pads_hold(const struct pad *pads, size_t count, struct point p)
 {
-    for (size_t i = 0; i < count; i++)
-        if (fabs(p.x - pads[i].middle.x) < pads[i].half_width &&
-            fabs(p.y - pads[i].middle.y) < pads[i].half_height)
-            return true;
-    return false;
+    return FIND(pad, pads, count,
+                fabs(p.x - pad->middle.x) < pad->half_width &&
+                    fabs(p.y - pad->middle.y) < pad->half_height);
 }
 
 struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to,

@@ -57,9 +57,7 @@ struct scene *cutting_of(struct arena *arena, const struct game_words *words,
     for (size_t i = 0; i < sizeof works / sizeof *works; i++) {
         size_t found = 0;
 
-        for (size_t k = 0; k < sheet->count; k++) {
-            const struct shape *shape = &sheet->shapes[k];
-
+        EACH (shape, sheet->shapes, sheet->count) {
             if (!has_ink(shape) || shape->layer != works[i].layer)
                 continue;
             if (found++ == 0)
@@ -128,9 +126,7 @@ static bool is_near(const struct extent *e, double around, const struct bar *bar
 static bool edges_are_near(const struct flat *flat, double around, bool filled,
                            const struct bar *bar)
 {
-    for (size_t k = 0; k < flat->count; k++) {
-        const struct loop *loop = &flat->loops[k];
-
+    EACH (loop, flat->loops, flat->count)
         for (size_t i = 0; i + !(filled || loop->is_closed) < loop->count; i++) {
             struct point a = loop->points[i], b = loop->points[i + 1 < loop->count ? i + 1 : 0];
             struct extent e = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
@@ -138,7 +134,6 @@ static bool edges_are_near(const struct flat *flat, double around, bool filled,
             if (is_near(&e, around, bar))
                 return true;
         }
-    }
     return false;
 }
 
@@ -169,7 +164,7 @@ static bool blackens(const struct shape *shape)
 
 const struct shape *register_touched(const struct scene *scene)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct shape *found = NULL;
     struct bar bars[BARS];
 
@@ -178,7 +173,6 @@ const struct shape *register_touched(const struct scene *scene)
         for (int k = 0; k < BARS && !found && blackens(&scene->shapes[i]); k++)
             if (touches(arena, &scene->shapes[i], &bars[k]))
                 found = &scene->shapes[i];
-    arena_free(arena);
     return found;
 }
 

@@ -206,10 +206,7 @@ bool labels_load(struct arena *arena, const char *path, struct label_sheets *she
 const struct label_sheet *label_sheet_named(const struct label_sheets *sheets, const char *name,
                                             const struct paper *paper)
 {
-    for (size_t i = 0; i < sheets->count; i++)
-        if (strcasecmp(sheets->list[i].name.text, name) == 0 &&
-            sheets->list[i].paper.width == paper->width &&
-            sheets->list[i].paper.height == paper->height)
-            return &sheets->list[i];
-    return NULL;
+    return FIND(one, sheets->list, sheets->count,
+                strcasecmp(one->name.text, name) == 0 && one->paper.width == paper->width &&
+                    one->paper.height == paper->height);
 }

@@ -124,11 +124,8 @@ static bool read_address(struct layout_reader *l, struct qr_code *code)
 
 static bool has_cover(const struct layout *layout)
 {
-    for (size_t i = 0; i < layout->document_count; i++)
-        if (layout->documents[i].cover && layout->documents[i].saddle &&
-            layout->documents[i].takes[PART_BOOKLET])
-            return true;
-    return false;
+    return FIND(document, layout->documents, layout->document_count,
+                document->cover && document->saddle && document->takes[PART_BOOKLET]);
 }
 
 /* Only what is printed has a code. */
@@ -289,10 +286,7 @@ const struct record layout_record = {RECORD("layout", layout_fields),
 
 static bool has_paper(const struct layout *layout, const struct paper *paper)
 {
-    for (size_t i = 0; i < layout->paper_count; i++)
-        if (strcasecmp(layout->papers[i].name, paper->name) == 0)
-            return true;
-    return false;
+    return FIND(one, layout->papers, layout->paper_count, strcasecmp(one->name, paper->name) == 0);
 }
 
 static void read_papers(struct layout_reader *l, const struct node *list)
@@ -408,8 +402,7 @@ static void read_cover(struct layout_reader *l)
 /* Those that lie beside the style. */
 static void add_fonts(struct layout_reader *l)
 {
-    for (size_t i = 0; i < l->layout->style.font_count; i++) {
-        const struct located *font = &l->layout->style.fonts[i];
+    EACH (font, l->layout->style.fonts, l->layout->style.font_count) {
         const char *path =
             font->at.source
                 ? path_beside(l->arena, font->at.source->path,

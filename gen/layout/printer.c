@@ -92,9 +92,7 @@ void printers_write(const struct printers *printers, struct buf *out)
     buf_text(out, "# Written by 'piecework calibrate': how the backs of sheets are moved, in mm to "
                   "the right (x)\n# and downward (y), and turned clockwise, in degrees.\n"
                   "piecework: 1\nprinters:\n");
-    for (size_t i = 0; i < printers->count; i++) {
-        const struct printer *p = &printers->list[i];
-
+    EACH (p, printers->list, printers->count) {
         buf_print(out, "  %s: {x: ", p->name.text);
         buf_number(out, p->shift.x, 3);
         buf_text(out, ", y: ");
@@ -109,10 +107,7 @@ void printers_write(const struct printers *printers, struct buf *out)
 
 const struct printer *printer_named(const struct printers *printers, const char *name)
 {
-    for (size_t i = 0; i < printers->count; i++)
-        if (strcmp(printers->list[i].name.text, name) == 0)
-            return &printers->list[i];
-    return NULL;
+    return FIND(one, printers->list, printers->count, strcmp(one->name.text, name) == 0);
 }
 
 bool printer_name_good(const char *name)

@@ -97,7 +97,7 @@ static bool check_ground(struct reader *r, enum mark_shape shape, const struct l
                          int kind)
 {
     const char *fitting[MARK_SHAPE_COUNT];
-    struct buf list = {0};
+    LOCAL_BUF(list);
     size_t count = 0;
 
     if (mark_shape_ground(shape) == move_kind_ground(kind))
@@ -111,7 +111,6 @@ static bool check_ground(struct reader *r, enum mark_shape shape, const struct l
                        arena_print(r->arena, "the mark '%s' cannot show '%s'",
                                    mark_shape_names[shape], word->text)),
               "its mark may be %s", buf_str(&list));
-    buf_free(&list);
     return false;
 }
 
@@ -179,8 +178,7 @@ static bool legends_settle(struct arena *arena, const struct legends_read *read,
 
     if (!good)
         diag_add(diags, DIAG(BAD_TEXT), read->place, "legends", "there must be one at least");
-    for (size_t i = 0; i < read->count; i++) {
-        const struct legend_read *legend = &read->list[i];
+    EACH (legend, read->list, read->count) {
         struct reader r = {arena, diags, ARENA_PUSH(arena, style->legends, style->legend_count)};
 
         r.legend->name = legend->name;

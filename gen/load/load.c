@@ -277,11 +277,8 @@ static const struct field witness_name = {FORM(FIELD_TEXT, struct witness_file, 
 
 static void find_witnesses(struct game *game, struct arena *arena)
 {
-    for (size_t i = 0; i < game->witness_count; i++) {
-        struct witness_file *file = &game->witnesses[i];
-
+    EACH (file, game->witnesses, game->witness_count)
         file->path = path_beside(arena, game->source->path, file->name.text);
-    }
 }
 
 /* --- the whole --- */
@@ -400,8 +397,7 @@ static bool check_supply(struct loader *loader, const struct lineup *a)
 {
     const struct game *game = loader->game;
 
-    for (size_t k = 0; k < game->piece_count; k++) {
-        const struct piece *piece = &game->pieces[k];
+    EACH (piece, game->pieces, game->piece_count) {
         int count = 0;
 
         for (int i = 0; i < a->ranks * game->width; i++)
@@ -441,9 +437,7 @@ static void load_lineup(struct loader *loader, struct lineup *a, struct lookup *
 
 static void count_men(struct game *game)
 {
-    for (int i = 0; i < game->width * game->height; i++) {
-        const struct man *man = &game->setup[i];
-
+    EACH (man, game->setup, game->width * game->height) {
         const struct piece *piece = man->base ? man->base : man->piece;
 
         if (piece)

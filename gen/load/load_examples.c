@@ -76,10 +76,7 @@ struct reader {
 static const struct square *outside(const struct region *region, const struct square *squares,
                                     size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if (!region_has(region, squares[i]))
-            return &squares[i];
-    return NULL;
+    return FIND(square, squares, count, !region_has(region, *square));
 }
 
 static const struct square *plies_outside(const struct region *region, const struct ply *plies,

@@ -57,16 +57,13 @@ struct stretch {
 static bool is_redundant(const struct moveset *set, const struct stretch *parts, size_t count,
                          size_t i)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset part = {0}, others = {0};
-    bool redundant;
 
     for (size_t k = 0; k < count; k++)
         for (size_t m = parts[k].first; m < parts[k].end && !parts[k].left_out; m++)
             moveset_add(arena, k == i ? &part : &others, set->moves[m]);
-    redundant = moveset_within_always(&part, &others);
-    arena_free(arena);
-    return redundant;
+    return moveset_within_always(&part, &others);
 }
 
 /* Notes every part whose moves the others have; the later of two alike. */
@@ -445,7 +442,7 @@ struct texts {
 static void report_circle(struct texts *t, size_t first, struct place at)
 {
     const struct piece *pieces = t->loader->game->pieces;
-    struct buf names = {0};
+    LOCAL_BUF(names);
 
     for (size_t i = first; i < t->depth; i++) {
         buf_print(&names, "%s, ", pieces[t->path[i]].name.text);
@@ -455,7 +452,6 @@ static void report_circle(struct texts *t, size_t first, struct place at)
     diag_help(diag_add(t->loader->diags, DIAG(ENGLISH_CIRCLE), at, buf_str(&names)),
               first + 1 == t->depth ? "say the moves themselves"
                                     : "let one of the texts say the moves themselves");
-    buf_free(&names);
 }
 
 static void read_after_others(struct texts *t, size_t index);

@@ -52,13 +52,10 @@ static void draw_board_pictures(struct pen *pen, const struct board_view *v)
 {
     size_t first = pen->scene->count;
 
-    for (size_t i = 0; i < v->game->picture_count; i++) {
-        const struct board_picture *p = &v->game->pictures[i];
-
+    EACH (p, v->game->pictures, v->game->picture_count)
         draw_ground_art(pen, &p->picture, v->x + (p->file - v->first_file) * v->cell,
                         v->y + (p->rank - v->first_rank) * v->cell, p->files * v->cell,
                         p->ranks * v->cell, false, COLOUR_GROUND_LINE);
-    }
     clip_to_view(pen->scene, first, v);
 }
 
@@ -445,8 +442,7 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
 {
     double shift = board_has_points(v->game) ? 0.5 : 0;
 
-    for (size_t i = 0; i < v->game->dot_count; i++) {
-        const struct dot *dot = &v->game->dots[i];
+    EACH (dot, v->game->dots, v->game->dot_count) {
         int file = dot->file_line - v->first_file, rank = dot->rank_line - v->first_rank;
 
         if (file < 0 || rank < 0 || file + shift > v->files || rank + shift > v->ranks)

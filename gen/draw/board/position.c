@@ -131,7 +131,7 @@ static void put_head(struct walk *walk, const struct picture *picture, int side,
                      double x, double baseline)
 {
     struct pen *pen = walk->pen;
-    struct buf words = {0};
+    LOCAL_BUF(words);
     const struct line *line;
     double scale;
     struct point at;
@@ -142,7 +142,6 @@ static void put_head(struct walk *walk, const struct picture *picture, int side,
     at = step(walk, scale * line_width(line) + 1.6);
     if (draws)
         scene_text(pen->scene, line, x + at.x, at.y + baseline, scale, pen_colour(pen, COLOUR_INK));
-    buf_free(&words);
 }
 
 /* Lays the hand out, and draws it at (x, y) unless `draws` is false. Returns its height. */
@@ -229,11 +228,10 @@ static double longest_word(struct pen *pen, const char *words)
 
     while (*words) {
         size_t size = strcspn(words, " ");
-        struct buf word = {0};
+        LOCAL_BUF(word);
 
         buf_put(&word, words, size);
         longest = fmax(longest, pen_width(pen, STYLE_FINE, buf_str(&word)));
-        buf_free(&word);
         words += size + strspn(words + size, " ");
     }
     return longest;
@@ -243,7 +241,7 @@ static struct block block_of(struct pen *pen, const struct picture *picture, int
 {
     const struct type_style *style = &pen->style->type[STYLE_FINE];
     struct block block = {0};
-    struct buf words = {0};
+    LOCAL_BUF(words);
     double most;
 
     put_hand_words(picture, side, &words);
@@ -254,7 +252,6 @@ static struct block block_of(struct pen *pen, const struct picture *picture, int
         block.broken_count =
             type_paragraph(pen->type, style, words.text, NULL, 0, most, &block.broken);
     }
-    buf_free(&words);
     return block;
 }
 

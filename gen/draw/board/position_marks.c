@@ -444,8 +444,7 @@ static bool is_crowded(const struct canvas *c, const struct ways *ways, struct p
 {
     const struct pad pad = {p, near, near};
 
-    for (size_t i = 0; i < ways->count; i++) {
-        const struct way *way = &ways->list[i];
+    EACH (way, ways->list, ways->count) {
         struct pad number = pad;
 
         if (curve_hidden(&way->curve, &pad, 1) > 0)

@@ -45,8 +45,7 @@ struct move_window move_window(const struct move_marks *marks, int least)
     for (size_t i = 0; i < marks->count; i++)
         half = shown_around(&marks->marks[i]) > half ? shown_around(&marks->marks[i]) : half;
     window = (struct move_window){half, half, half, half};
-    for (size_t i = 0; i < marks->count; i++) {
-        const struct move_mark *mark = &marks->marks[i];
+    EACH (mark, marks->marks, marks->count) {
         int reach = mark->reach ? mark->reach : 1;
 
         widen(&window, (struct vec){reach * mark->at.x, reach * mark->at.y});
@@ -70,18 +69,13 @@ const struct legend_entry *legend_entry(const struct legend *legend, int kind)
 
 const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks)
 {
-    for (size_t i = 0; i < marks->count; i++)
-        if (marks->marks[i].kind != KIND_CASTLES && !legend_entry(legend, marks->marks[i].kind))
-            return &marks->marks[i];
-    return NULL;
+    return FIND(mark, marks->marks, marks->count,
+                mark->kind != KIND_CASTLES && !legend_entry(legend, mark->kind));
 }
 
 static bool has_shape(const struct legend *legend, enum mark_shape shape)
 {
-    for (size_t i = 0; i < legend->count; i++)
-        if (legend->entries[i].shape == shape)
-            return true;
-    return false;
+    return FIND(entry, legend->entries, legend->count, entry->shape == shape);
 }
 
 enum mark_shape legend_free_shape(const struct legend *legend, int kind,
@@ -253,8 +247,7 @@ static size_t find_stops(const struct canvas *c, const struct move_mark *line, d
     size_t count = 0;
 
     for (int k = 1; k <= last && count < STOPS; k++)
-        for (size_t i = 0; i < c->diagram->marks->count; i++) {
-            const struct move_mark *mark = &c->diagram->marks->marks[i];
+        EACH (mark, c->diagram->marks->marks, c->diagram->marks->count) {
             enum mark_shape shape;
 
             if (mark->at.x != k * line->at.x || mark->at.y != k * line->at.y ||
@@ -311,8 +304,7 @@ static enum mark_shape shape_under(const struct canvas *c, struct vec at)
 {
     enum mark_shape under = MARK_SHAPE_COUNT;
 
-    for (size_t i = 0; i < c->diagram->marks->count; i++) {
-        const struct move_mark *mark = &c->diagram->marks->marks[i];
+    EACH (mark, c->diagram->marks->marks, c->diagram->marks->count) {
         enum kind_ground ground = move_kind_ground(mark->kind);
         struct vec step = mark->at;
         int k = step.x ? at.x / step.x : step.y ? at.y / step.y : 0;
@@ -347,14 +339,9 @@ static void mark_corner(const struct canvas *c, const struct move_mark *mark, en
 /* Whether a line runs in the middle of the direction already, or a mark stands on the square. */
 static bool has_mark(const struct canvas *c, struct vec at, enum kind_ground ground)
 {
-    for (size_t i = 0; i < c->diagram->marks->count; i++) {
-        const struct move_mark *mark = &c->diagram->marks->marks[i];
-
-        if (move_kind_ground(mark->kind) == ground && vec_same(mark->at, at) && !mark->lane &&
-            shape_of(c, mark) != MARK_SHAPE_COUNT)
-            return true;
-    }
-    return false;
+    return FIND(mark, c->diagram->marks->marks, c->diagram->marks->count,
+                move_kind_ground(mark->kind) == ground && vec_same(mark->at, at) && !mark->lane &&
+                    shape_of(c, mark) != MARK_SHAPE_COUNT);
 }
 
 static void mark_turn(const struct canvas *c, const struct move_mark *mark)
@@ -476,8 +463,7 @@ static void mark_badges(const struct canvas *c)
                   {KIND_SPARES, {1, -1}},
                   {KIND_CASTLES, {-1, 1}}};
 
-    for (size_t i = 0; i < c->diagram->marks->count; i++) {
-        const struct move_mark *mark = &c->diagram->marks->marks[i];
+    EACH (mark, c->diagram->marks->marks, c->diagram->marks->count) {
         enum mark_shape shape = shape_of(c, mark);
 
         for (size_t k = 0; k < COUNT_OF(places) && shape != MARK_SHAPE_COUNT; k++)
@@ -491,8 +477,7 @@ static void mark_badges(const struct canvas *c)
 /* The squares of areas are toned, under all else. */
 static void tone_areas(const struct canvas *c)
 {
-    for (size_t i = 0; i < c->diagram->marks->count; i++) {
-        const struct move_mark *mark = &c->diagram->marks->marks[i];
+    EACH (mark, c->diagram->marks->marks, c->diagram->marks->count) {
         double half = (mark->reach + 0.5) * c->cell;
 
         if (mark->kind != KIND_AREA || shape_of(c, mark) == MARK_SHAPE_COUNT)

@@ -461,10 +461,7 @@ static double draw_start(struct pen *pen, const struct mark_form *form, const st
 
 static bool has_stop(const struct mark_line *l, double at)
 {
-    for (size_t i = 0; i < l->stop_count; i++)
-        if (fabs(l->stops[i] - at) < 0.1 * l->cell)
-            return true;
-    return false;
+    return FIND(stop, l->stops, l->stop_count, fabs(*stop - at) < 0.1 * l->cell);
 }
 
 /* Free around a landing of a row of leaps. */

@@ -270,9 +270,7 @@ static const struct turning {
 
 static void put_ahead(struct drafting *d, const struct compound_use *use)
 {
-    for (size_t i = 0; i < COUNT_OF(turnings); i++) {
-        const struct turning *turn = &turnings[i];
-
+    EACH (turn, turnings, COUNT_OF(turnings)) {
         if (turn->compound != use->compound)
             continue;
         put_mark(d, use, turn->kind)->onward =
@@ -544,15 +542,12 @@ static void double_step(struct drafting *d, struct vec at)
     struct draft step = {
         .way = KIND_DOUBLE_STEP, .targets = TARGET_ANY, .mark = {.at = at, .move = d->twice}};
 
-    for (size_t i = 0; i < d->count; i++) {
-        struct draft *draft = &d->drafts[i];
-
+    EACH (draft, d->drafts, d->count)
         if (draft->way == KIND_STEP && draft->when == KIND_ALWAYS && !draft->gone &&
             vec_same(draft->mark.at, at)) {
             draft->way = KIND_DOUBLE_STEP;
             return;
         }
-    }
     put_draft(d, step);
 }
 
@@ -703,11 +698,8 @@ static void put_paths(struct drafting *d, struct move_marks *marks, const struct
 
 static bool has_square(const struct move_marks *marks, struct vec at)
 {
-    for (size_t i = 0; i < marks->count; i++)
-        if (move_kind_ground(marks->marks[i].kind) == GROUND_SQUARE &&
-            vec_same(marks->marks[i].at, at))
-            return true;
-    return false;
+    return FIND(mark, marks->marks, marks->count,
+                move_kind_ground(mark->kind) == GROUND_SQUARE && vec_same(mark->at, at));
 }
 
 /* A hook is shown to turn where no other mark stands on the way, if there is such a place nearby.
@@ -733,9 +725,7 @@ static void place_turn(const struct move_marks *marks, struct move_mark *hook)
 
 static void put_leg_marks(struct drafting *d, struct move_marks *marks, bool frames)
 {
-    for (size_t i = 0; i < d->leg_count; i++) {
-        struct move_mark *mark = &d->legs[i];
-
+    EACH (mark, d->legs, d->leg_count) {
         if ((move_kind_ground(mark->kind) == GROUND_FRAME) != frames)
             continue;
         if (move_kind_ground(mark->kind) == GROUND_TURN)
@@ -750,9 +740,7 @@ static struct move_marks finish(struct drafting *d)
 
     put_leg_marks(d, &marks, true);
     for (int lines = 1; lines >= 0; lines--)
-        for (size_t i = 0; i < d->count; i++) {
-            struct draft *draft = &d->drafts[i];
-
+        EACH (draft, d->drafts, d->count) {
             if (draft->gone || is_line(draft) != lines)
                 continue;
             draft->mark.kind = move_kind(draft->when, draft->way, target_of(draft->targets));
@@ -803,10 +791,8 @@ struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *
 
 struct move_marks move_marks(struct arena *arena, const struct moveset *set)
 {
-    struct arena *scratch = arena_new();
+    LOCAL_ARENA(scratch);
     struct moveset_analysis known = moveset_analyse(scratch, compound_book_new(scratch), set);
-    struct move_marks marks = move_marks_knowing(arena, set, &known.compounds);
 
-    arena_free(scratch);
-    return marks;
+    return move_marks_knowing(arena, set, &known.compounds);
 }

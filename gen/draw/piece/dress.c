@@ -204,16 +204,13 @@ void scene_recolour(struct scene *scene, enum theme theme)
 {
     if (theme == THEME_PRINT)
         return;
-    for (size_t i = 0; i < scene->count; i++) {
-        struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count)
         if (shape->kind == SHAPE_TEXT) {
             recolour(theme, &shape->text.colour);
         } else if (shape->kind == SHAPE_PATH) {
             recolour(theme, &shape->path.paint.fill);
             recolour(theme, &shape->path.paint.stroke);
         }
-    }
 }
 
 static void exchange_players(struct style *style)

@@ -56,7 +56,7 @@ static bool count_for(struct arena *arena, const struct counting *counting, cons
 
     for (size_t i = 0; i < counting->limit_count && !found; i++) {
         const struct count_limit *limit = &counting->limits[i];
-        struct buf key = {0};
+        LOCAL_BUF(key);
 
         buf_text(&key, "count-for-");
         if (limit->piece && limit->men > 1)
@@ -66,7 +66,6 @@ static bool count_for(struct arena *arena, const struct counting *counting, cons
         else
             buf_text(&key, "others");
         found = strcmp(buf_str(&key), name) == 0 && put_number(arena, limit->moves, fact);
-        buf_free(&key);
     }
     return found;
 }
@@ -106,14 +105,11 @@ static const char *goal_result(struct arena *arena, const struct game *game, con
 #undef ROW
     const struct rules *rules = &game->rules;
 
-    for (size_t i = 0; i < rules->goal_count; i++) {
-        const struct goal *goal = &rules->goals[i];
-
+    EACH (goal, rules->goals, rules->goal_count)
         if (strcmp(names[goal->kind], name) == 0)
             return say_result(arena, game, goal->result,
                               goal->side < 0 ? word_text(game->words, WORD_RESULT_THAT)
                                              : game_player(game, goal->side));
-    }
     return NULL;
 }
 
@@ -264,24 +260,19 @@ static bool promotes_twice(const struct game *game, const struct piece *piece)
 
 static bool plays_like_another(const struct game *game, const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (&game->pieces[i] != piece && pieces_play_alike(&game->pieces[i], piece))
-            return true;
-    return false;
+    return FIND(one, game->pieces, game->piece_count,
+                one != piece && pieces_play_alike(one, piece));
 }
 
 /* Some promotion of it does. */
 static bool weakened_by_promotion(const struct game *game, const struct piece *piece)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct moveset lost;
-    bool weakened = false;
 
     (void)game;
-    for (size_t i = 0; i < piece->choice_count && !weakened; i++)
-        weakened = promotion_weakens(arena, piece, piece->choices[i], &lost);
-    arena_free(arena);
-    return weakened;
+    return FIND(other, piece->choices, piece->choice_count,
+                promotion_weakens(arena, piece, *other, &lost));
 }
 
 /* Its mnemonic is that of another piece turned by half a turn, but not its own. */
@@ -291,10 +282,8 @@ static bool looks_turned(const struct game *game, const struct piece *piece)
 
     if (!piece->drawable || face_equal(&piece->face, &turned))
         return false;
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].drawable && face_equal(&game->pieces[i].face, &turned))
-            return true;
-    return false;
+    return FIND(one, game->pieces, game->piece_count,
+                one->drawable && face_equal(&one->face, &turned));
 }
 
 static bool colour_bound(const struct game *game, const struct piece *piece)
@@ -416,10 +405,7 @@ static void compute_promotions(struct arena *arena, const struct game *game, int
 /* Whether one player begins with a kind of piece with which the other one does not. */
 static bool kinds_differ(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if ((game->pieces[i].count[0] > 0) != (game->pieces[i].count[1] > 0))
-            return true;
-    return false;
+    return FIND(one, game->pieces, game->piece_count, (one->count[0] > 0) != (one->count[1] > 0));
 }
 
 /* A setup that is not as symmetric as it is said to be is reported as that. */
@@ -487,8 +473,7 @@ static bool compute_numbered(struct arena *arena, const struct game *game, const
         strspn(digits, "0123456789") != strlen(digits))
         return false;
     *fact = (struct fact){.kind = FACT_PIECES};
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+    EACH (piece, game->pieces, game->piece_count) {
         const int numbers[] = {piece->points, piece->rank, piece->strength};
         bool counts = kind > 0       ? side == BOTH || piece->had[side]
                       : side == BOTH ? piece_starts(piece)
@@ -525,11 +510,10 @@ static bool compute_count(const struct game *game, const char *name, int side, s
         return false;
     for (size_t i = 0; i < game->piece_count && !found; i++) {
         const int *count = game->pieces[i].count;
-        struct buf slug = {0};
+        LOCAL_BUF(slug);
 
         slug_write(game->pieces[i].name.text, &slug);
         found = strcmp(buf_str(&slug), slugged) == 0;
-        buf_free(&slug);
         if (found && points)
             *fact = (struct fact){.kind = FACT_NUMBER, .number = game->pieces[i].points};
         else if (found)

@@ -40,11 +40,10 @@ static const char *names_of(struct arena *arena, const struct gap *gap)
 
 static void label_move(struct finding *finding, const struct gap *gap, const char *what)
 {
-    struct buf words = {0};
+    LOCAL_BUF(words);
 
     move_phrase(&gap->move, &words);
     diag_label(finding, "%s: %s", what, buf_str(&words));
-    buf_free(&words);
 }
 
 /* --- moves --- */
@@ -140,12 +139,11 @@ void drawing_report_moves(struct arena *arena, const struct figure *figure, stru
 static enum face_style shown_as(enum face_style face, const struct piece *piece, bool text)
 {
     enum face_style shown = panel_style(face, piece);
-    struct buf grid = {0};
+    LOCAL_BUF(grid);
 
     if (shown != face && text && face == FACE_MNEMONIC &&
         mnemonic_write(&piece->moves, &grid, NULL))
         shown = face;
-    buf_free(&grid);
     return shown;
 }
 
@@ -298,8 +296,7 @@ static int crossings_at(const struct game *game, const struct piece *piece, stru
 {
     int count = 0;
 
-    for (size_t i = 0; i < piece->moves.count; i++) {
-        const struct move *move = &piece->moves.moves[i];
+    EACH (move, piece->moves.moves, piece->moves.count) {
         struct square next = {at.file + move->leg.step.x, at.rank - move->leg.step.y};
 
         count += crosses(game, move, at, next);
@@ -357,16 +354,13 @@ static void put_slug(struct buf *out, const char *text)
 static const char *slug_of(struct arena *arena, const struct drawing *drawing, const char *other)
 {
     const char *name = drawing->piece ? drawing->piece->name.text : drawing->example->name.text;
-    struct buf own = {0};
-    const char *copy;
+    LOCAL_BUF(own);
 
     put_slug(&own, name);
     if (own.size == 0 && other)
         put_slug(&own, other);
-    copy = arena_print(arena, "%s%s%s", figure_kind_names[drawing->kind], own.size ? "-" : "",
+    return arena_print(arena, "%s%s%s", figure_kind_names[drawing->kind], own.size ? "-" : "",
                        buf_str(&own));
-    buf_free(&own);
-    return copy;
 }
 
 /* The wanted name, or with the first number behind it that makes it a new one. */
@@ -642,13 +636,12 @@ const char *drawing_layout_beside(struct arena *arena, const char *path)
 {
     const char *name = arena_print(arena, "../layouts/%s.yaml", path_stem(arena, path));
     const char *beside = path_beside(arena, path, name);
-    struct diags *unheard = diags_new();
+    LOCAL_DIAGS(unheard);
     const struct source *definition =
         source_trouble(path, unheard) ? NULL : source_read(arena, path, unheard);
     struct layout layout = {0};
 
     if (definition && file_kind_of(definition) != FILE_LAYOUT && !source_trouble(beside, unheard))
         drawing_layout(arena, beside, NULL, &layout, unheard);
-    diags_free(unheard);
     return layout.game && strcmp(layout.game->source->text, definition->text) == 0 ? beside : path;
 }

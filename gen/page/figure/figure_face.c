@@ -153,10 +153,7 @@ static bool prepare_net(const struct figure_reader *r, const struct figure_reque
 
 static const struct piece *first_promoting(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].promoted)
-            return &game->pieces[i];
-    return NULL;
+    return FIND(piece, game->pieces, game->piece_count, piece->promoted);
 }
 
 /* Words beside a net of that width with a thin line to the spot that they explain. */
@@ -356,7 +353,7 @@ static bool has_ink(struct pen *pen, const char *words, struct place place, stru
 static double read_lines(const struct figure_reader *r, const struct figure_request *f,
                          const struct example *example, struct figure_text *text)
 {
-    struct buf board = {0};
+    LOCAL_BUF(board);
     const struct line **lines = NULL;
     double widest = 0;
     bool good = true;
@@ -374,7 +371,6 @@ static double read_lines(const struct figure_reader *r, const struct figure_requ
         *ARENA_PUSH(r->arena, lines, text->lines.count) = line;
     }
     text->lines.lines = lines;
-    buf_free(&board);
     return widest;
 }
 
@@ -444,10 +440,7 @@ static struct place place_of(const struct preparation *p, const struct move *mov
 static const struct legend *legend_with(const struct legend *legends, size_t count,
                                         const struct move_marks *marks)
 {
-    for (size_t i = 0; i < count; i++)
-        if (!legend_lacks(&legends[i], marks))
-            return &legends[i];
-    return NULL;
+    return FIND(legend, legends, count, !legend_lacks(legend, marks));
 }
 
 /* "'full' has all marks of the piece: write 'legend: full' in layouts/tiny.yaml; or "; "" where no
@@ -482,14 +475,13 @@ static const char *mark_phrase(struct arena *arena, const struct move_mark *mark
  * has nothing. */
 static const struct legend_entry *builtin_entry(struct arena *arena, int kind)
 {
-    struct diags *diags = diags_new();
+    LOCAL_DIAGS(diags);
     struct style style = {0};
     const struct legend_entry *entry = NULL;
 
     if (style_load(arena, NULL, &style, diags))
         for (size_t i = 0; i < style.legend_count && !entry; i++)
             entry = legend_entry(&style.legends[i], kind);
-    diags_free(diags);
     return entry;
 }
 

@@ -21,13 +21,12 @@ static const char *in_one_line(struct arena *arena, const char *text)
 static const char *figure_sentence(const struct figure_reader *r, const struct figure_request *f,
                                    const struct figure *figure, const struct piece *piece)
 {
-    struct buf words = {0};
+    LOCAL_BUF(words);
     struct move culprit;
 
     if (figure_put_sentence(r->arena, figure->layout->game, figure->moves.look.hobbling, piece,
                             false, &words, &culprit))
         return in_one_line(r->arena, buf_take(r->arena, &words));
-    buf_free(&words);
     diag_help(diag_add(r->diags, DIAG(NO_SENTENCE), f->place, piece->name.text,
                        move_phrased(r->arena, &culprit)),
               "write the 'text' of the piece yourself");
@@ -426,8 +425,7 @@ static double row_height(const struct pen *pen, const struct figure *figure, siz
     struct row_ranks ranks = ranks_of(figure, row);
     double height = below_windows(figure, &ranks), words = 0;
 
-    for (size_t i = 0; i < figure->cell_count; i++) {
-        const struct figure_cell *cell = &figure->cells[i];
+    EACH (cell, figure->cells, figure->cell_count) {
         double lines = paragraph_height(pen, STYLE_SENTENCE, &cell->sentence);
 
         if (!in_row(figure, row, cell))
@@ -523,13 +521,10 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
     const struct figure_moves *moves = &figure->moves;
     struct row_ranks ranks = ranks_of(figure, row);
 
-    for (size_t i = 0; i < figure->cell_count; i++) {
-        const struct figure_cell *cell = &figure->cells[i];
-
+    EACH (cell, figure->cells, figure->cell_count)
         if (in_row(figure, row, cell))
             draw_cell(pen, figure, &ranks, cell,
                       (double)(cell->place - row_start(figure, row)) * moves->grid->pitch, 0);
-    }
 }
 
 const struct figure_kind moves_figure = {

@@ -20,11 +20,8 @@ static double reach_of(struct pen *pen, const struct figure *figure, double cell
 {
     double most = 0;
 
-    for (size_t i = 0; i < figure->picture_count; i++) {
-        const struct picture *p = &figure->pictures[i];
-
+    EACH (p, figure->pictures, figure->picture_count)
         most = fmax(most, picture_width(pen, p, cell) - picture_origin(pen, p, cell).x);
-    }
     return most;
 }
 
@@ -33,11 +30,8 @@ static double cell_within(struct pen *pen, const struct figure *figure, double r
 {
     double cell = INFINITY;
 
-    for (size_t i = 0; i < figure->picture_count; i++) {
-        const struct picture *p = &figure->pictures[i];
-
+    EACH (p, figure->pictures, figure->picture_count)
         cell = fmin(cell, picture_cell(pen, p, reach + picture_origin(pen, p, 1).x));
-    }
     return cell;
 }
 

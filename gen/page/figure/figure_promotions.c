@@ -19,10 +19,7 @@ struct promotion_group {
 
 static bool has(const struct promotion_group *group, int side, const struct piece *piece)
 {
-    for (size_t i = 0; i < group->count[side]; i++)
-        if (group->pieces[side][i] == piece)
-            return true;
-    return false;
+    return FIND(one, group->pieces[side], group->count[side], *one == piece);
 }
 
 static bool add(struct arena *arena, struct promotion_group *group, int side,
@@ -39,8 +36,7 @@ static void complete(struct arena *arena, const struct game *game, struct promot
 {
     for (bool more = true; more;) {
         more = false;
-        for (size_t i = 0; i < game->piece_count; i++) {
-            const struct piece *piece = &game->pieces[i];
+        EACH (piece, game->pieces, game->piece_count) {
             bool in = has(group, 0, piece);
 
             for (size_t k = 0; k < piece->choice_count && !in; k++)
@@ -54,10 +50,7 @@ static void complete(struct arena *arena, const struct game *game, struct promot
 
 static bool is_grouped(const struct figure_promotions *p, const struct piece *piece)
 {
-    for (size_t i = 0; i < p->count; i++)
-        if (has(&p->groups[i], 0, piece))
-            return true;
-    return false;
+    return FIND(group, p->groups, p->count, has(group, 0, piece));
 }
 
 static void find_groups(struct arena *arena, const struct game *game, struct figure_promotions *p)

@@ -173,9 +173,7 @@ static struct castling_words castling_words(struct arena *arena, const struct ga
     const struct piece *own = game_piece(game, piece->code.text); /* of which it may be a copy */
     struct castling_words said = {NULL, NULL};
 
-    for (size_t i = 0; i < game->rules.castling_count; i++) {
-        const struct castling *c = &game->rules.castlings[i];
-
+    EACH (c, game->rules.castlings, game->rules.castling_count) {
         if (!castling_moves(c, own, 0) && !castling_moves(c, own, 1))
             continue;
         for (size_t k = 0; k < c->partner_count; k++)
@@ -196,7 +194,7 @@ static struct castling_words castling_words(struct arena *arena, const struct ga
 
 static void put_castling(const struct game *game, const struct piece *piece, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct castling_words said = castling_words(arena, game, piece);
 
     buf_char(out, ' ');
@@ -205,7 +203,6 @@ static void put_castling(const struct game *game, const struct piece *piece, str
                   {"files", said.files});
     else
         PUT_WORDS(out, game->words, WORD_CASTLES, {"pieces", said.pieces});
-    arena_free(arena);
 }
 
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)

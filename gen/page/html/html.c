@@ -215,14 +215,13 @@ static void put_entry(const struct writing *w, const struct item *item)
 
 static void put_figure(const struct writing *w, const struct item *item)
 {
-    struct buf id = {0};
+    LOCAL_BUF(id);
 
     if (item->band > 0)
         return;
     if (item->anchor)
         buf_print(&id, "part-%zu", item->anchor - 1);
     w->html->figure(w->html->context, item->figure, item->anchor ? id.text : NULL, w->out);
-    buf_free(&id);
 }
 
 static void put_item(struct writing *w, const struct item *item)

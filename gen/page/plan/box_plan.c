@@ -49,14 +49,13 @@ static double booklet_depth(int pages, int folds)
 /* Those of both players, with the spares of all parts. */
 static size_t count_men(const struct layout *layout)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct man *men;
     size_t count = all_men(arena, layout->game, &men);
 
     for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
         for (size_t i = 0; i < p->pieces.spare_count; i++)
             count += 2 * (size_t)p->pieces.spares[i].count;
-    arena_free(arena);
     return count;
 }
 
@@ -187,8 +186,7 @@ static struct bag bag_of(struct arena *arena, const struct layout *layout, int s
     const struct game *game = layout->game;
     struct bag bag = {.side = side, .count = spares_of(layout, NULL)};
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+    EACH (piece, game->pieces, game->piece_count) {
         int count = piece->count[side] + spares_of(layout, piece);
 
         bag.count += piece->count[side];
@@ -274,10 +272,7 @@ static const struct area *half_for(const struct hand_plan *h, const struct area 
 {
     struct block block = hand_block(h);
 
-    for (int i = 0; i < 2; i++)
-        if (area_takes(&halves[i], block.width, block.height))
-            return &halves[i];
-    return NULL;
+    return FIND(half, halves, 2, area_takes(half, block.width, block.height));
 }
 
 /* What speaks against so many columns: a board that has no room on half a sheet, or not even on all

@@ -77,14 +77,9 @@ static size_t add_own_men(struct arena *arena, const struct game *game,
 /* Whether the sheets of both players are the same: as many of each piece, which look alike. */
 static bool has_like_armies(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if (piece->count[0] != piece->count[1] || piece->picture.tint || piece->betza_second.text ||
-            piece_differs(piece))
-            return false;
-    }
-    return true;
+    return !FIND(piece, game->pieces, game->piece_count,
+                 piece->count[0] != piece->count[1] || piece->picture.tint ||
+                     piece->betza_second.text || piece_differs(piece));
 }
 
 size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,

@@ -58,16 +58,13 @@ static void draw_bag_kinds(struct pen *pen, const struct bag *bag, const struct 
 /* For those who cannot see it. */
 static const char *told(struct arena *arena, const struct game *game, const struct bag *bag)
 {
-    struct buf kinds = {0};
-    const char *words;
+    LOCAL_BUF(kinds);
 
     for (size_t i = 0; i < bag->kind_count; i++)
         buf_print(&kinds, "%s%s × %d", i ? ", " : "",
                   piece_called(bag->kinds[i].piece, bag->side)->text, bag->kinds[i].count);
-    words = WORDS(arena, game->words, WORD_BAG_TOLD, {"player", game_player(game, bag->side)},
-                  {"kinds", buf_str(&kinds)});
-    buf_free(&kinds);
-    return words;
+    return WORDS(arena, game->words, WORD_BAG_TOLD, {"player", game_player(game, bag->side)},
+                 {"kinds", buf_str(&kinds)});
 }
 
 /* About the middle of a label. */
@@ -140,7 +137,8 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
     const struct layout *layout = plan->layout;
     const struct label_sheet *sheet = plan->labels.sheet;
     const struct paper *paper = &plan->paper;
-    struct buf fitting = {0}, size = {0};
+    LOCAL_BUF(fitting);
+    LOCAL_BUF(size);
     struct finding *finding;
 
     if (sheet && plan->part->labels.faces == FACES_BAGS) {
@@ -150,25 +148,20 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
     if (!sheet || plan->part->labels.fill ||
         label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
         return;
-    for (size_t i = 0; i < layout->label_sheets.count; i++) {
-        const struct label_sheet *other = &layout->label_sheets.list[i];
-
+    EACH (other, layout->label_sheets.list, layout->label_sheets.count)
         if (other->paper.width == paper->width &&
             label_takes(other, layout->form, layout->piece_width, layout->piece_height))
             buf_print(&fitting, "%s%s", fitting.size ? ", " : "", other->name.text);
-    }
     if (sheet->shape == LABEL_ROUND)
         buf_print(&size, "round, %g mm across", sheet->width);
     else
         buf_print(&size, "%g x %g mm", sheet->width, sheet->height);
     finding = diag_add(diags, DIAG(LABEL_SMALL), plan->part->labels.sheet.at, layout->piece_width,
                        layout->piece_height, sheet->name.text, paper->name, buf_str(&size));
-    buf_free(&size);
     if (fitting.size)
         diag_help(finding, "make the pieces smaller, or use %s", buf_str(&fitting));
     else
         diag_help(finding, "make the pieces smaller; no sheet of labels on this paper is for them");
-    buf_free(&fitting);
 }
 
 /* --- drawing --- */

@@ -21,13 +21,10 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
 {
     double height = b->flow->measure.height;
 
-    for (size_t i = 0; i < b->flow->count; i++) {
-        const struct item *item = &b->flow->items[i];
-
+    EACH (item, b->flow->items, b->flow->count)
         if (item->height > height)
             diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, height),
                       "%s", remedy_of(b->flow->arena, item));
-    }
 }
 
 enum { TURNS = 6 }; /* two settle all but texts at the brink of a tenth page */
@@ -139,13 +136,8 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
 
 bool booklet_shows_faces(const struct booklet *b)
 {
-    for (size_t i = 0; i < b->flow->count; i++) {
-        const struct item *item = &b->flow->items[i];
-
-        if (item->kind == ITEM_FIGURE && item->figure->kind->flags & SHOWS_FACES)
-            return true;
-    }
-    return false;
+    return FIND(item, b->flow->items, b->flow->count,
+                item->kind == ITEM_FIGURE && item->figure->kind->flags & SHOWS_FACES);
 }
 
 /* The section with which a page begins; before the first of all, what the part is called. */

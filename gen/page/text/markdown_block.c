@@ -198,9 +198,7 @@ static void set_entry(struct writer *w, struct item *item, const struct heading 
 
 void markdown_contents_end(struct writer *w)
 {
-    for (size_t i = 0; i < w->flow->count; i++) {
-        struct item *item = &w->flow->items[i];
-
+    EACH (item, w->flow->items, w->flow->count) {
         if (item->kind == ITEM_ENTRY && item->anchor <= w->heading_count)
             set_entry(w, item, &w->headings[item->anchor - 1]);
         else if (item->kind == ITEM_ENTRY) /* its heading stands in a list that was refused */

@@ -207,10 +207,7 @@ void table_draw_row(struct pen *pen, const struct table *table, size_t row, doub
 
 bool table_has_head(const struct table *table)
 {
-    for (size_t c = 0; c < table->columns; c++)
-        if (*table->rows[0].cells[c].text)
-            return true;
-    return false;
+    return FIND(cell, table->rows[0].cells, table->columns, *cell->text);
 }
 
 void table_draw_head(struct pen *pen, const struct table *table, double x, double y)
