@@ -5,7 +5,6 @@
 #include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
-#include <strings.h>
 
 static const struct art_refusal text_refusal = {
     "it has text, which looks otherwise wherever other fonts are installed",

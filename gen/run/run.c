@@ -2,7 +2,6 @@
 
 #include "diag/diag_text.h"
 #include "diag/source.h"
-#include "emit/file.h"
 #include "run/watch.h"
 
 #include <errno.h>

@@ -3,7 +3,6 @@
 #include "game/called.h"
 #include "page/sheet/sheet.h"
 
-#include <math.h>
 #include <strings.h>
 
 enum { SHOWN = 5 };

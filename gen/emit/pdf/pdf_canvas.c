@@ -2,7 +2,6 @@
 #include "emit/xml.h"
 #include "scene/flat.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,7 +1,6 @@
 #include "notation/betza/betza_atom.h"
 
 #include "base/number.h"
-#include "move/moveset_order.h"
 
 /* clang-format off */
 static const struct betza_atom atoms[] = {

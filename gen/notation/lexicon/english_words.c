@@ -1,7 +1,6 @@
 #include "notation/lexicon/english_words.h"
 
 #include "base/mem.h"
-#include "move/moveset.h"
 
 #include <string.h>
 
