@@ -148,6 +148,9 @@ struct moveset {
     size_t count;
 };
 
+/* Whether the legs from this one on are two single steps, there and back. */
+bool legs_return(const struct leg *first);
+
 /* At the end, as they are: nothing is sorted or joined. Legs behind the first one are borrowed. */
 void moveset_add(struct arena *arena, struct moveset *set, struct move move);
 void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more);

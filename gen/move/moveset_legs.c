@@ -8,8 +8,7 @@
 
 /* --- targets --- */
 
-/* Whether a move is two single steps, there and back. */
-static bool legs_return(const struct leg *first)
+bool legs_return(const struct leg *first)
 {
     const struct leg *second = first->next;
 

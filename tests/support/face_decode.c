@@ -1,6 +1,18 @@
 #include "support/face_decode.h"
 
 #include "notation/mnemonic/face_internal.h"
+#include "notation/mnemonic/mnemonic_compound.h"
+
+bool face_encode(const struct moveset *set, struct face *face, struct move *culprit)
+{
+    LOCAL_ARENA(arena);
+    struct moveset_analysis analysis = moveset_analyse(arena, compound_book_new(arena), set);
+    bool good = face_encode_analysed(&analysis, face, culprit);
+
+    if (!good && culprit)
+        *culprit = moveset_lasting(set, culprit);
+    return good;
+}
 
 struct decoder {
     struct arena *arena;

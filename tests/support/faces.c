@@ -1,4 +1,5 @@
 #include "support/faces.h"
+#include "support/face_decode.h"
 
 #include "support/moves.h"
 #include "support/test.h"

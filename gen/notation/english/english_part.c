@@ -266,12 +266,6 @@ static bool read_tail(struct exact *e, struct english_part *part, bool first,
 
 /* --- two moves in a turn --- */
 
-static bool is_back(const struct leg *leg)
-{
-    return leg->next && !leg->next->next && leg->range == 1 && leg->next->range == 1 &&
-           leg->step.x == -leg->next->step.x && leg->step.y == -leg->next->step.y;
-}
-
 /* What passed through is caught by a single step alone; a piece that returns to where it stood must
  * have captured, or it would not move at all. */
 static void add_pair(struct arena *arena, struct moveset *set, const struct move *first,
@@ -284,7 +278,7 @@ static void add_pair(struct arena *arena, struct moveset *set, const struct move
     next->target &= ~(unsigned)TARGET_PASSED;
     move.leg.target &= ~(unsigned)TARGET_PASSED;
     move.leg.next = next;
-    if (is_back(&move.leg))
+    if (legs_return(&move.leg))
         move.leg.target &= ~(unsigned)TARGET_EMPTY;
     if (move.leg.target && next->target)
         moveset_add(arena, set, move);
@@ -297,7 +291,7 @@ static void limit_turns(struct exact *e, size_t first, unsigned limit)
 
     for (size_t i = first; i < e->set.count; i++) {
         struct move move = e->set.moves[i];
-        bool back = is_back(&move.leg);
+        bool back = legs_return(&move.leg);
 
         if (limit == TURN_LAST) /* nor does a first step capture that is the only one */
             move.leg.target &= TARGET_EMPTY;

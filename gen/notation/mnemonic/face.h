@@ -206,10 +206,8 @@ struct face_leap_size face_leap_size(const struct face *face, bool in, struct fa
  * stand behind circles. */
 bool face_draws_in(const struct face *face);
 
-/* False when the set has a move for which there is no sign, or none beside the others (*culprit, if
- * given). */
-bool face_encode(const struct moveset *set, struct face *face, struct move *culprit);
-/* The same of a set that was analysed; the culprit lives as long as the analysis. */
+/* False when the set that was analysed has a move for which there is no sign, or none beside the
+ * others (*culprit, if given, which lives as long as the analysis). */
 struct moveset_analysis;
 bool face_encode_analysed(const struct moveset_analysis *analysis, struct face *face,
                           struct move *culprit);

@@ -325,14 +325,3 @@ bool face_encode_analysed(const struct moveset_analysis *analysis, struct face *
         *culprit = *odd;
     return !odd;
 }
-
-bool face_encode(const struct moveset *set, struct face *face, struct move *culprit)
-{
-    LOCAL_ARENA(arena);
-    struct moveset_analysis analysis = moveset_analyse(arena, compound_book_new(arena), set);
-    bool good = face_encode_analysed(&analysis, face, culprit);
-
-    if (!good && culprit)
-        *culprit = moveset_lasting(set, culprit);
-    return good;
-}

@@ -113,15 +113,6 @@ static bool counts_alike(const struct leg *leg, const struct leg *before)
            leg->range == before->range && leg->range != 1;
 }
 
-/* Two single steps, there and back. */
-static bool goes_back(const struct leg *leg)
-{
-    const struct leg *next = leg->next;
-
-    return !next->next && leg->range == 1 && next->range == 1 && leg->step.x == -next->step.x &&
-           leg->step.y == -next->step.y;
-}
-
 /* A move that ends where it began says two things: what it captures, and that it may pass without a
  * capture. Each has a chain of its own, with what may stand on the square between. */
 static bool split_pass(struct english_chain *chain, struct english_chain *pass)
@@ -129,7 +120,7 @@ static bool split_pass(struct english_chain *chain, struct english_chain *pass)
     struct leg *leg = &chain->move.leg;
     unsigned captured = leg->target & (TARGET_ENEMY | TARGET_FRIEND);
 
-    if (!goes_back(leg) || leg->target == captured)
+    if (!legs_return(leg) || leg->target == captured)
         return false;
     *pass = *chain;
     pass->pass = true;
@@ -231,7 +222,7 @@ static unsigned way_behind(const struct move *before, const struct move *move)
     int way;
 
     if (before->when != move->when || before->rank != move->rank || before->over != move->over ||
-        (!b->next->next && (goes_back(a) || goes_back(b))))
+        (!b->next->next && (legs_return(a) || legs_return(b))))
         return 0;
     for (; a->next && b->next; a = a->next, b = b->next) {
         if (!vec_same(a->step, b->step) || !same_but_way(a, b))
@@ -447,7 +438,7 @@ static size_t find_pair(const struct grouping *g, const struct english_statement
     size_t i = 0;
 
     leg.next = &next;
-    if (goes_back(&leg))
+    if (legs_return(&leg))
         leg.target = TARGET_ENEMY;
     while (i < g->joined->count && (!vec_same(g->joined->moves[i].leg.step, leg.step) ||
                                     !suits(statement, &g->joined->moves[i]) ||

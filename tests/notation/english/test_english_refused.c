@@ -1,5 +1,6 @@
 /* Movement sentences: what is refused and where, and what cannot be said. */
 #include "support/test.h"
+#include "support/face_decode.h"
 #include "support/table.h"
 #include "support/fixture.h"
 #include "support/sentences.h"

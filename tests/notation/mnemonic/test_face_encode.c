@@ -1,5 +1,6 @@
 /* Moves as signs: which sign stands where, and what has none. */
 #include "support/test.h"
+#include "support/face_decode.h"
 #include "support/faces.h"
 #include "support/moves.h"
 
