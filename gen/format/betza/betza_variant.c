@@ -134,23 +134,9 @@ void betza_choose_all(struct betza_reader *r)
 
 /* --- moves --- */
 
-static const struct {
-    const char *name, *moves;
-} usual[] = {
-    {"pawn", "fmWfceFifmnD"}, {"knight", "N"},      {"bishop", "B"},      {"rook", "R"},
-    {"queen", "Q"},           {"king", "K"},        {"archbishop", "BN"}, {"cardinal", "BN"},
-    {"chancellor", "RN"},     {"marshall", "RN"},   {"amazon", "QN"},     {"ferz", "F"},
-    {"wazir", "W"},           {"dabbaba", "D"},     {"alfil", "A"},       {"commoner", "K"},
-    {"centaur", "KN"},        {"nightrider", "N0"}, {"cannon", "mRcpR"},  {"vao", "mBcpB"},
-    {"grasshopper", "gQ"},    {"silver", "FfW"},    {"gold", "WfF"},      {"lance", "fR"},
-};
-
 const char *betza_usual_moves(const char *name)
 {
-    for (size_t i = 0; i < COUNT_OF(usual); i++)
-        if (strcasecmp(usual[i].name, name) == 0)
-            return usual[i].moves;
-    return NULL;
+    return strcasecmp(name, "pawn") == 0 ? "fmWfceFifmnD" : betza_of_name(name);
 }
 
 /* The first term of castling, which begins with its small letters; NULL: there is none. */

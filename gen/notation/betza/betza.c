@@ -570,23 +570,21 @@ static bool is_word(const char *text)
     return strange;
 }
 
-/* Pieces by the names that they have in most games. */
-static const struct {
-    const char *name, *moves;
-} named[] = {
-    {"king", "K"},        {"mann", "K"},        {"queen", "Q"},       {"rook", "R"},
-    {"bishop", "B"},      {"knight", "N"},      {"pawn", "fmWfcF"},   {"ferz", "F"},
-    {"wazir", "W"},       {"alfil", "A"},       {"dabbaba", "D"},     {"camel", "C"},
-    {"zebra", "Z"},       {"cannon", "mRcpR"},  {"nightrider", "N0"}, {"grasshopper", "gQ"},
-    {"archbishop", "BN"}, {"chancellor", "RN"}, {"amazon", "QN"},     {"centaur", "KN"},
-    {"gold", "WfF"},      {"silver", "FfW"},    {"lance", "fR"}};
-
-static const char *moves_of(const char *name)
+const char *betza_of_name(const char *name)
 {
-    for (size_t i = 0; i < COUNT_OF(named); i++)
-        if (strcasecmp(named[i].name, name) == 0)
-            return named[i].moves;
-    return NULL;
+    static const struct named {
+        const char *name, *moves;
+    } named[] = {
+        {"king", "K"},        {"mann", "K"},         {"commoner", "K"},    {"queen", "Q"},
+        {"rook", "R"},        {"bishop", "B"},       {"knight", "N"},      {"pawn", "fmWfcF"},
+        {"ferz", "F"},        {"wazir", "W"},        {"alfil", "A"},       {"dabbaba", "D"},
+        {"camel", "C"},       {"zebra", "Z"},        {"cannon", "mRcpR"},  {"vao", "mBcpB"},
+        {"nightrider", "N0"}, {"grasshopper", "gQ"}, {"archbishop", "BN"}, {"cardinal", "BN"},
+        {"chancellor", "RN"}, {"marshall", "RN"},    {"amazon", "QN"},     {"centaur", "KN"},
+        {"gold", "WfF"},      {"silver", "FfW"},     {"lance", "fR"}};
+    const struct named *found = FIND(row, named, COUNT_OF(named), strcasecmp(row->name, name) == 0);
+
+    return found ? found->moves : NULL;
 }
 
 static void report_word(const struct betza_reader *reader)
@@ -597,8 +595,8 @@ static void report_word(const struct betza_reader *reader)
                                  (int)size, text);
 
     diag_label(f, "atoms are W F D N A H C Z G R B K Q U");
-    if (moves_of(text)) {
-        diag_write_part(f, reader->text, 0, size, moves_of(text), "");
+    if (betza_of_name(text)) {
+        diag_write_part(f, reader->text, 0, size, betza_of_name(text), "");
         return;
     }
     diag_help(
@@ -645,7 +643,7 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
 
     if (!check_size(text, diags))
         return false;
-    if (moves_of(text->text) || is_word(text->text)) {
+    if (betza_of_name(text->text) || is_word(text->text)) {
         report_word(&reader);
         return false;
     }

@@ -24,6 +24,9 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
  * reported. Owned by the arena. */
 struct moveset betza_known(struct arena *arena, const char *betza);
 
+/* The notation of what a piece of that name does in most games; NULL: it is not known. */
+const char *betza_of_name(const char *name);
+
 /* A canonical string for the set: reads back as an equal set here, in XBoard and (where it can)
  * in Fairy-Stockfish. Never a direction on K or Q. Whatever betza_read() reads has a spelling,
  * which may be longer than BETZA_LIMIT where many terms of several legs overlap; moves that no
