@@ -65,11 +65,11 @@ static int write_variant(const struct opponent *opponent, char *pattern)
 static bool knows_pieces(struct opponent *opponent, const char *path, struct diags *diags)
 {
     static const char key[] = "customPiece1";
-    struct passed_over unknown = {0};
+    struct unknown_settings unknown = {0};
 
     if (strstr(opponent->variant->text, key))
-        unknown = engine_passes_over(opponent->arena, opponent->program, path);
-    if (!is_passed_over(&unknown, key))
+        unknown = engine_unknown_settings(opponent->arena, opponent->program, path);
+    if (!is_unknown_setting(&unknown, key))
         return true;
     report(
         opponent, diags,

@@ -80,9 +80,9 @@ static void report_difference(const struct prover *p, struct buf *only_game,
     diag_help(finding, "%s%s%s%s%s", only_engine->size ? "the engine alone has " : "",
               buf_str(only_engine), only_engine->size && only_game->size ? "; " : "",
               only_game->size ? "the definition alone has " : "", buf_str(only_game));
-    if (p->proof->passed_over)
-        diag_note(finding, p->proof->passed_over_at, "the engine may be too old: it passes over %s",
-                  p->proof->passed_over);
+    if (p->proof->unknown)
+        diag_note(finding, p->proof->unknown_at, "the engine may be too old: it passes over %s",
+                  p->proof->unknown);
 }
 
 /* Compares the moves from number `first` on with the engine's answers; false after a finding. */
@@ -238,16 +238,17 @@ bool prove_game(struct arena *arena, struct engine *engine, const struct game *g
     return same;
 }
 
-bool is_passed_over(const struct passed_over *list, const char *key)
+bool is_unknown_setting(const struct unknown_settings *list, const char *key)
 {
     return FIND(one, list->keys, list->count, strcmp(*one, key) == 0);
 }
 
 /* Fairy-Stockfish checks files by a command of its own, and complains of a setting in each line. */
-struct passed_over engine_passes_over(struct arena *arena, const char *program, const char *path)
+struct unknown_settings engine_unknown_settings(struct arena *arena, const char *program,
+                                                const char *path)
 {
     static const char beginning[] = "Invalid option: ";
-    struct passed_over list = {0};
+    struct unknown_settings list = {0};
     struct engine *engine = engine_begin(arena, program, true, NULL);
     const char *line;
 
@@ -258,7 +259,7 @@ struct passed_over engine_passes_over(struct arena *arena, const char *program, 
     while ((line = engine_line(engine)) && strcmp(line, "readyok") != 0) {
         const char *key = line + strlen(beginning);
 
-        if (strncmp(line, beginning, strlen(beginning)) == 0 && !is_passed_over(&list, key))
+        if (strncmp(line, beginning, strlen(beginning)) == 0 && !is_unknown_setting(&list, key))
             *ARENA_PUSH(arena, list.keys, list.count) = arena_copy(arena, key);
     }
     engine_stop(engine);

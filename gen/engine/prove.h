@@ -14,8 +14,8 @@ struct proof {
     struct place at;     /* of findings */
     int games;           /* random ones, PROVE_GAMES */
     /* Settings that the engine is too old for, "a, b", and where the first one is; NULL: none. */
-    const char *passed_over;
-    struct place passed_over_at;
+    const char *unknown;
+    struct place unknown_at;
 };
 
 /* Compares the game with the variant of the engine, and reports the first position that differs, or
@@ -25,15 +25,16 @@ bool prove_game(struct arena *arena, struct engine *engine, const struct game *g
 
 /* Settings of a file of variants that an engine does not know, as it says itself. */
 
-struct passed_over {
+struct unknown_settings {
     const char **keys; /* each once */
     size_t count;
 };
 
 /* Starts the program once more, and has it check the file. Nothing is listed where it cannot be
  * started or has no such command. The list is in the arena. */
-struct passed_over engine_passes_over(struct arena *arena, const char *program, const char *path);
+struct unknown_settings engine_unknown_settings(struct arena *arena, const char *program,
+                                                const char *path);
 
-bool is_passed_over(const struct passed_over *list, const char *key);
+bool is_unknown_setting(const struct unknown_settings *list, const char *key);
 
 #endif

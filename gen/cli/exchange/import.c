@@ -120,7 +120,7 @@ struct importing {
     const char *path;
     struct fsf_file file;
     struct engine *engine;          /* running; NULL: none is asked for */
-    struct passed_over passed_over; /* settings of the file that it does not know */
+    struct unknown_settings unknown; /* settings of the file that it does not know */
     struct progress progress;
     const char **names; /* of all variants of the file, as far as it was read */
     size_t name_count;
@@ -183,24 +183,24 @@ static bool is_said_by_older(struct importing *i, const struct ini_section *sect
 {
     const char *older = fsf_older_name(key);
 
-    return older && ini_value(section, older) && !is_passed_over(&i->passed_over, older);
+    return older && ini_value(section, older) && !is_unknown_setting(&i->unknown, older);
 }
 
 /* Finds what the engine passes over of the section itself. */
-static void find_passed_over(struct importing *i, const struct ini_section *section,
-                             struct proof *proof)
+static void find_unknown_settings(struct importing *i, const struct ini_section *section,
+                                  struct proof *proof)
 {
     struct buf keys = {0};
 
     EACH (entry, section->entries, section->entry_count) {
-        if (!is_passed_over(&i->passed_over, entry->key.text) ||
+        if (!is_unknown_setting(&i->unknown, entry->key.text) ||
             !says_something(entry->value.text) || is_said_by_older(i, section, entry->key.text))
             continue;
         if (!keys.size)
-            proof->passed_over_at = entry->key.at;
+            proof->unknown_at = entry->key.at;
         buf_print(&keys, "%s'%s'", keys.size ? ", " : "", entry->key.text);
     }
-    proof->passed_over = keys.size ? buf_take(i->run.arena, &keys) : NULL;
+    proof->unknown = keys.size ? buf_take(i->run.arena, &keys) : NULL;
 }
 
 /* Whether the engine has the same game by this name, if one is to be asked. */
@@ -211,7 +211,7 @@ static bool is_proven(struct importing *i, const struct game *game,
 
     if (!i->engine)
         return true;
-    find_passed_over(i, section, &proof);
+    find_unknown_settings(i, section, &proof);
     return prove_game(i->run.arena, i->engine, game, &proof, i->run.diags);
 }
 
@@ -391,7 +391,7 @@ static bool start_engine(struct importing *i)
     if (!i->engine)
         return false;
     engine_say(i->engine, "setoption name VariantPath value %s", i->path);
-    i->passed_over = engine_passes_over(i->run.arena, program, i->path);
+    i->unknown = engine_unknown_settings(i->run.arena, program, i->path);
     return true;
 }
 

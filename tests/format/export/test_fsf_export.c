@@ -216,9 +216,9 @@ TEST_WITH(newer_engines_play_the_same, struct fixture *f)
     for (size_t i = 0; i < COUNT_OF(newer); i++) {
         const struct game *game = game_of_builtin(f, newer[i].game);
         struct handed handed = hand_over(f, game);
-        struct passed_over over = engine_passes_over(f->arena, engine_path(), handed.ini);
+        struct unknown_settings over = engine_unknown_settings(f->arena, engine_path(), handed.ini);
 
-        if (is_passed_over(&over, newer[i].key)) {
+        if (is_unknown_setting(&over, newer[i].key)) {
             assert_false(plays_the_same(f, &handed));
             expect_printed(f->diags, "with other moves");
         } else
