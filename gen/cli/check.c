@@ -115,18 +115,18 @@ static bool is_unchanged(const struct checked *c)
 {
     const struct changes *changes = &c->checking->changes;
     const enum file_kind kind = file_kind_of(c->source);
-    LOCAL_DIAGS(unheard);
+    LOCAL_DIAGS(discarded);
     struct arena *arena = c->run.arena;
     struct layout *layout =
-        kind == FILE_LAYOUT ? layout_from_source(arena, c->source, unheard) : NULL;
-    struct game *game = kind == FILE_GAME ? game_from_source(arena, c->source, unheard) : NULL;
+        kind == FILE_LAYOUT ? layout_from_source(arena, c->source, discarded) : NULL;
+    struct game *game = kind == FILE_GAME ? game_from_source(arena, c->source, discarded) : NULL;
     const char **inputs = layout ? layout->inputs : NULL;
     size_t count = layout ? layout->input_count : 0;
 
     if (changes_hold(changes, c->path) || (kind == FILE_LAYOUT && !layout))
         return false;
     if (game)
-        inputs = art_read_game(arena, game, &count, unheard);
+        inputs = art_read_game(arena, game, &count, discarded);
     return !FIND(input, inputs, count, changes_hold(changes, *input)) &&
            !(game && FIND(witness, game->witnesses, game->witness_count,
                           changes_hold(changes, witness->path)));

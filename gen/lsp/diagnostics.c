@@ -154,7 +154,7 @@ static void check_source(struct arena *arena, const struct source *source, struc
 static json_t *findings_of(const struct server *server, const char *path)
 {
     LOCAL_ARENA(arena);
-    struct diags *diags = server_quiet(server);
+    struct diags *diags = server_discarded(server);
     const struct source *source = source_read(arena, path, diags);
     json_t *all, *own = NULL, *list;
     const char *file;
@@ -245,7 +245,7 @@ static void check_whole(const struct server *server, struct arena *arena, const 
 static void __attribute__((noreturn)) check_in_child(const struct server *server, int out)
 {
     struct arena *arena = arena_new();
-    struct diags *diags = server_quiet(server);
+    struct diags *diags = server_discarded(server);
     json_t *all;
 
     check_whole(server, arena, server->wanted, diags);

@@ -96,7 +96,7 @@ struct lsp_document *document_take(struct server *server, const char *path)
 
 /* --- texts --- */
 
-struct diags *server_quiet(const struct server *server)
+struct diags *server_discarded(const struct server *server)
 {
     struct diags *diags = diags_new();
 
@@ -107,10 +107,10 @@ struct diags *server_quiet(const struct server *server)
 const struct source *server_source(const struct server *server, struct arena *arena,
                                    const char *path)
 {
-    struct diags *quiet = server_quiet(server);
-    const struct source *source = source_read(arena, path, quiet);
+    struct diags *discarded = server_discarded(server);
+    const struct source *source = source_read(arena, path, discarded);
 
-    diags_free(quiet);
+    diags_free(discarded);
     return source;
 }
 

@@ -14,10 +14,10 @@ const struct game *game_for(const struct request *r)
 {
     const char *path = related_game(r->server, r->arena, r->source);
     const struct source *source = path ? server_source(r->server, r->arena, path) : NULL;
-    struct diags *quiet = server_quiet(r->server);
-    const struct game *game = source ? game_from_source(r->arena, source, quiet) : NULL;
+    struct diags *discarded = server_discarded(r->server);
+    const struct game *game = source ? game_from_source(r->arena, source, discarded) : NULL;
 
-    diags_free(quiet);
+    diags_free(discarded);
     return game;
 }
 

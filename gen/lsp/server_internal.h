@@ -68,8 +68,8 @@ struct lsp_document *document_take(struct server *server, const char *path);
 const struct source *server_source(const struct server *server, struct arena *arena,
                                    const char *path);
 
-/* Findings that nobody hears, but that read through the overlay. Free them. */
-struct diags *server_quiet(const struct server *server);
+/* Findings that are told to nobody, but read through the overlay. Free them. */
+struct diags *server_discarded(const struct server *server);
 
 /* The layouts that name the file: those that are open first. The game of a definition, layout or
  * rule text, NULL: none is known; its definition's path. */

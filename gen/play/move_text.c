@@ -356,11 +356,11 @@ void put_words(const char *const *words, size_t count, struct buf *out)
 /* Whether the text is read as just that position. */
 static bool is_read_as(struct arena *arena, const char *text, const struct placement *placement)
 {
-    LOCAL_DIAGS(unheard);
+    LOCAL_DIAGS(discarded);
     struct located located = {.text = text};
     struct placement read = placement_empty(arena, placement->game);
 
-    return placement_read(arena, placement->game, &located, &read, unheard) &&
+    return placement_read(arena, placement->game, &located, &read, discarded) &&
            placement_equal(&read, placement);
 }
 

@@ -251,7 +251,7 @@ enum { EVERY = 1 };
 
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
 {
-    LOCAL_DIAGS(unheard);
+    LOCAL_DIAGS(discarded);
     const char **list = NULL;
     size_t layouts = 0;
     glob_t found;
@@ -259,7 +259,7 @@ const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
     *count = 0;
     assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
-        const struct source *source = source_read(arena, found.gl_pathv[i], unheard);
+        const struct source *source = source_read(arena, found.gl_pathv[i], discarded);
 
         if (source && file_kind_of(source) == FILE_LAYOUT && layouts++ % EVERY == first % EVERY)
             *ARENA_PUSH(arena, list, *count) = source->path;

@@ -260,13 +260,13 @@ static void play_line(struct table *table, const char *line, struct buf *answer)
 /* Whether the line that is an empty square is a move as PGN has those of Pawns, "e4". */
 static bool is_pawn_move(struct table *table, const char *line, struct square square)
 {
-    LOCAL_DIAGS(unheard);
+    LOCAL_DIAGS(discarded);
     struct score score;
     struct played_move move;
 
     return !table->position->men[square.rank * table->game->width + square.file] &&
            position_ending(table->position).how == OUTCOME_OPEN &&
-           read_moves(table, line, &score, unheard) && score.count == 1 &&
+           read_moves(table, line, &score, discarded) && score.count == 1 &&
            replay_match(table->position, &score.plies[0], &move);
 }
 

@@ -434,10 +434,11 @@ int fsf_soldier_rank(const struct fsf_export *export, const struct piece *piece)
 static bool read_as_engine(struct fsf_export *export, const char *betza, struct fsf_moves *moves)
 {
     const struct located text = located_plain(betza);
-    struct diags *unheard = diags_new();
-    bool good = fsf_betza_read(export->arena, &text, moves, unheard) && diags_count(unheard) == 0;
+    struct diags *discarded = diags_new();
+    bool good =
+        fsf_betza_read(export->arena, &text, moves, discarded) && diags_count(discarded) == 0;
 
-    diags_free(unheard);
+    diags_free(discarded);
     if (good && moves->catches && export->passing)
         fsf_betza_catch(&moves->moves);
     return good;

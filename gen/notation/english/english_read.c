@@ -40,12 +40,12 @@ static void report_readings(struct arena *arena, const struct located *text, boo
 /* Whether the text is a string of Betza notation, which is reported. */
 static bool report_betza(struct arena *arena, const struct located *text, struct diags *diags)
 {
-    struct diags *unheard = diags_new();
+    struct diags *discarded = diags_new();
     struct moveset set = {0};
     bool betza =
-        !strchr(text->text, ' ') && betza_read(arena, text, &set, unheard) && set.count > 0;
+        !strchr(text->text, ' ') && betza_read(arena, text, &set, discarded) && set.count > 0;
 
-    diags_free(unheard);
+    diags_free(discarded);
     if (betza)
         diag_help(
             diag_add(diags, DIAG(ENGLISH_WORD), text->at, (int)strlen(text->text), text->text),

@@ -636,12 +636,12 @@ const char *drawing_layout_beside(struct arena *arena, const char *path)
 {
     const char *name = arena_print(arena, "../layouts/%s.yaml", path_stem(arena, path));
     const char *beside = path_beside(arena, path, name);
-    LOCAL_DIAGS(unheard);
+    LOCAL_DIAGS(discarded);
     const struct source *definition =
-        source_trouble(path, unheard) ? NULL : source_read(arena, path, unheard);
+        source_trouble(path, discarded) ? NULL : source_read(arena, path, discarded);
     struct layout layout = {0};
 
-    if (definition && file_kind_of(definition) != FILE_LAYOUT && !source_trouble(beside, unheard))
-        drawing_layout(arena, beside, NULL, &layout, unheard);
+    if (definition && file_kind_of(definition) != FILE_LAYOUT && !source_trouble(beside, discarded))
+        drawing_layout(arena, beside, NULL, &layout, discarded);
     return layout.game && strcmp(layout.game->source->text, definition->text) == 0 ? beside : path;
 }

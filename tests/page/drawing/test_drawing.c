@@ -130,10 +130,10 @@ TEST(moves_over_terrain_are_drawn_on_the_board)
 static struct layout *layout_with(struct studio *s, const char *game)
 {
     struct layout *layout = arena_alloc(s->arena, 1, sizeof *layout);
-    LOCAL_DIAGS(unheard);
+    LOCAL_DIAGS(discarded);
 
     *layout = *s->layout;
-    layout->game = game_from_source(s->arena, test_source(s, "t.yaml", game), unheard);
+    layout->game = game_from_source(s->arena, test_source(s, "t.yaml", game), discarded);
     assert_non_null(layout->game);
     return layout;
 }

@@ -64,11 +64,11 @@ TEST_WITH(names_are_sound, struct studio *s)
                                         "moves-r-s-2-2", "moves-r-s", "moves-r-s-3"};
     const struct source *source = test_source(s, "t.yaml", game);
     struct layout layout = *s->layout;
-    LOCAL_DIAGS(unheard);
+    LOCAL_DIAGS(discarded);
     const struct drawing *all;
     size_t count, found = 0;
 
-    layout.game = game_from_source(s->arena, source, unheard);
+    layout.game = game_from_source(s->arena, source, discarded);
     assert_non_null(layout.game);
     all = drawings_of(s->arena, &layout, &count);
     for (size_t i = 0; i < count; i++)

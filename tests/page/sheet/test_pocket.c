@@ -57,7 +57,7 @@ TEST(squares_are_as_large_as_they_can_be)
         const struct pocket *pocket = plan(s, &part);
         double square = pocket->layout->square, halves = 2 * square;
         struct paper lower = test_paper("letter");
-        LOCAL_DIAGS(unheard);
+        LOCAL_DIAGS(discarded);
 
         assert_true(is_near(halves, round(halves)));
         assert_true(pocket->height <= sheet_area(s->layout, &lower).height - 3);
@@ -66,8 +66,8 @@ TEST(squares_are_as_large_as_they_can_be)
         assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
         expect_findings(s->diags, "");
         part.pocket.square = square + 1.5;
-        assert_false(fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard));
-        assert_true(diags_having(unheard, DIAG_POCKET_OVERFULL) > 0);
+        assert_false(fits(s, &part, "a4", discarded) && fits(s, &part, "letter", discarded));
+        assert_true(diags_having(discarded, DIAG_POCKET_OVERFULL) > 0);
         studio_tear_down(&owner);
     }
 }
@@ -84,14 +84,14 @@ TEST(open_columns_leave_the_largest_squares)
         void *owner = s;
         struct part part = *pocket_of(s);
         double best = plan(s, &part)->layout->square, most = 0;
-        LOCAL_DIAGS(unheard);
+        LOCAL_DIAGS(discarded);
 
         for (int k = 4; k <= 20; k++) {
             part = *pocket_of(s);
             part.pocket.columns = k / 2;
             if (k % 2)
                 part.pocket.arrangement = apart;
-            if (fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard))
+            if (fits(s, &part, "a4", discarded) && fits(s, &part, "letter", discarded))
                 most = fmax(most, plan(s, &part)->layout->square);
         }
         assert_true(is_near(most, best));
