@@ -3,6 +3,7 @@
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
+#include <pthread.h>
 #include <string.h>
 
 static const double list_indent = 5.4; /* mm */
@@ -373,11 +374,12 @@ static void add_text(struct writer *w, cmark_node *root)
 /* Nothing, after a finding, of a text that would take for ever. */
 static cmark_node *parse(const struct source *source, cmark_parser **parser, struct diags *diags)
 {
+    static pthread_once_t once = PTHREAD_ONCE_INIT; /* threads that register at once spoil tables */
     cmark_syntax_extension *tables;
     size_t matter = markdown_front_matter(source, diags);
     cmark_node *root;
 
-    cmark_gfm_core_extensions_ensure_registered();
+    pthread_once(&once, cmark_gfm_core_extensions_ensure_registered);
     *parser = cmark_parser_new(CMARK_OPT_SMART);
     tables = cmark_find_syntax_extension("table");
     if (tables)
