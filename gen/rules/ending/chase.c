@@ -386,31 +386,19 @@ static void begin(const struct position *position, struct chased *chased)
     }
 }
 
-/* Leaves those that are chased by the last move. */
-static void look_anew(struct position *position, struct chased *chased)
+/* Leaves those that are chased now, or by the last move, if only that counts. */
+static void look(struct position *position, struct chased *chased)
 {
-    bool anew[SQUARE_LIMIT] = {false};
+    bool only_new = position->compiled->game->rules.chase_is_new, anew[SQUARE_LIMIT] = {false};
 
-    if (position->move_count)
+    if (only_new && position->move_count)
         chased_anew(position, anew);
     chased->any = false;
     for (short square = 0; square < position->compiled->squares; square++) {
-        chased->squares[square] = chased->squares[square] && anew[square];
-        chased->any |= chased->squares[square];
-    }
-}
+        bool *stays = &chased->squares[square];
 
-/* Leaves those that are chased now. */
-static void look(struct position *position, struct chased *chased)
-{
-    if (position->compiled->game->rules.chase_is_new) {
-        look_anew(position, chased);
-        return;
-    }
-    chased->any = false;
-    for (short square = 0; square < position->compiled->squares; square++) {
-        chased->squares[square] = chased->squares[square] && is_chased(position, square);
-        chased->any |= chased->squares[square];
+        *stays = *stays && (only_new ? anew[square] : is_chased(position, square));
+        chased->any |= *stays;
     }
 }
 
@@ -457,7 +445,7 @@ bool always_chased(struct position *position, int side, size_t first)
     }
     if (position->compiled->game->rules.chase_is_new && first && chased.any &&
         position->side != side)
-        look_anew(position, &chased);
+        look(position, &chased);
     while (position->move_count < count)
         position_make(position, &moves[position->move_count - first]);
     free(moves);

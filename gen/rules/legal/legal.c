@@ -160,42 +160,40 @@ static long same_since(const struct position *position, size_t least, size_t mov
     return NOWHERE;
 }
 
-/* The same as far back as the rules look. */
-static long same_before(const struct position *position, size_t moves)
+/* The first move at which the rules look back. */
+static size_t looks_back(const struct position *position)
 {
     size_t within = (size_t)position->compiled->game->rules.repeated_within;
 
-    return same_since(position,
-                      within && within < position->move_count ? position->move_count - within : 0,
-                      moves);
+    return within && within < position->move_count ? position->move_count - within : 0;
+}
+
+static int times_since(const struct position *position, size_t least)
+{
+    int times = 1;
+
+    for (long at = (long)position->move_count;
+         (at = same_since(position, least, (size_t)at)) != NOWHERE;)
+        times++;
+    return times;
 }
 
 int position_times(const struct position *position)
 {
-    int times = 1;
-
-    for (long at = same_before(position, position->move_count); at != NOWHERE;
-         at = same_before(position, (size_t)at))
-        times++;
-    return times;
+    return times_since(position, looks_back(position));
 }
 
 int position_recurs(const struct position *position)
 {
-    int times = 1;
-
-    for (long at = same_since(position, 0, position->move_count); at != NOWHERE;
-         at = same_since(position, 0, (size_t)at))
-        times++;
-    return times;
+    return times_since(position, 0);
 }
 
 size_t position_first_time(const struct position *position)
 {
     size_t first = position->move_count;
 
-    for (long at = same_before(position, first); at != NOWHERE;
-         at = same_before(position, (size_t)at))
+    for (long at = (long)first;
+         (at = same_since(position, looks_back(position), (size_t)at)) != NOWHERE;)
         first = (size_t)at;
     return first;
 }
