@@ -2,7 +2,6 @@
 
 #include "art/drawer.h"
 #include "art/script.h"
-#include "art/svg_scan.h"
 #include "base/slug.h"
 #include "game/game.h"
 #include "scene/clip.h"

@@ -3,9 +3,7 @@
 #include "art/drawer.h"
 
 #include "art/script.h"
-#include "base/buf.h"
 #include "base/library.h"
-#include "base/mem.h"
 
 #include <cairo-script.h>
 #include <errno.h>

@@ -10,7 +10,6 @@
 #include "layout/layout.h"
 #include "run/watch.h"
 #include "serve/server.h"
-#include "words/words.h"
 
 #include <string.h>
 

@@ -1,12 +1,9 @@
 /* A game as one web page on which it is played: `piecework page`. */
-#include "cli/command/command.h"
 #include "cli/draw/format.h"
 #include "cli/print/render.h"
 #include "emit/file.h"
-#include "layout/layout.h"
 #include "live/session.h"
 #include "load/load.h"
-#include "run/watch.h"
 #include "web/page.h"
 
 #include <glob.h>

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_ENGINE_ENGINE_H
 #define PIECEWORK_ENGINE_ENGINE_H
 
-#include "diag/diag.h"
 #include "rules/position/position.h"
 
 struct engine;

@@ -4,7 +4,6 @@
 #define PIECEWORK_ENGINE_PROVE_H
 
 #include "engine/engine.h"
-#include "game/game.h"
 
 /* Plies from the start that are counted in full; random games, and plies of each at most. */
 enum { PROVE_DEPTH = 3, PROVE_GAMES = 20, PROVE_PLIES = 60 };

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_FORMAT_MAPPING_H
 #define PIECEWORK_FORMAT_MAPPING_H
 
-#include "diag/diag.h"
 #include "yaml/tree.h"
 
 /* Keys by the path of the map that they stand in; '*' stands for a name of the author's own. Behind

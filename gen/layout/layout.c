@@ -4,7 +4,6 @@
 #include "draw/qr.h"
 #include "layout/layout_internal.h"
 #include "layout/style.h"
-#include "load/load.h"
 #include "play/game_open.h"
 
 #include <ctype.h>

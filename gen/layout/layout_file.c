@@ -1,6 +1,5 @@
 /* The files that a layout names, and what is wrong with values of its keys. */
 #include "art/artwork.h"
-#include "base/slug.h"
 #include "layout/layout_internal.h"
 
 #include <string.h>

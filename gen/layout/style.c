@@ -4,8 +4,6 @@
 #include "diag/nearest.h"
 #include "draw/move/diagram.h"
 #include "layout/layout_internal.h"
-#include "words/words.h"
-#include "yaml/field.h"
 #include "yaml/scalar.h"
 
 #include <string.h>

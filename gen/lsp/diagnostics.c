@@ -5,7 +5,6 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "diag/finding.h"
-#include "layout/layout.h"
 #include "lsp/context.h"
 #include "lsp/server_internal.h"
 #include "play/game_open.h"

@@ -1,6 +1,4 @@
 /* Messages that are sent, open documents, and which files belong together. */
-#include "base/slug.h"
-#include "layout/layout.h"
 #include "lsp/server_internal.h"
 
 #include <errno.h>

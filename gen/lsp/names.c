@@ -1,7 +1,5 @@
 /* Names of pieces: where they are defined, where they stand, and other names for them in all files
  * of a game: its definition, the layouts that print it, and their rule texts. */
-#include "base/slug.h"
-#include "layout/layout.h"
 #include "lsp/server_internal.h"
 #include "lsp/context.h"
 #include "play/game_open.h"

@@ -2,8 +2,6 @@
 
 #include "load/load_examples.h"
 #include "play/replay.h"
-#include "record/score.h"
-#include "rules/position/move_way.h"
 
 #include <stdlib.h>
 #include <string.h>

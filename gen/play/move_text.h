@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_PLAY_MOVE_TEXT_H
 #define PIECEWORK_PLAY_MOVE_TEXT_H
 
-#include "record/notation.h"
 #include "rules/ending/ending.h"
 #include "rules/movegen/generate.h"
 

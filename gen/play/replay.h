@@ -5,7 +5,6 @@
 #ifndef PIECEWORK_PLAY_REPLAY_H
 #define PIECEWORK_PLAY_REPLAY_H
 
-#include "record/score.h"
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
 

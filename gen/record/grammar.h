@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_RECORD_GRAMMAR_H
 #define PIECEWORK_RECORD_GRAMMAR_H
 
-#include "game/game.h"
 #include "record/notation.h"
 
 /* Grammars that need not be tried out, since every character tells where it belongs. */

@@ -19,9 +19,7 @@
 #ifndef PIECEWORK_RECORD_NOTATION_H
 #define PIECEWORK_RECORD_NOTATION_H
 
-#include "base/buf.h"
 #include "record/placement/placement.h"
-#include "record/placement/square.h"
 
 #include <stdint.h>
 

@@ -7,9 +7,7 @@
 #ifndef PIECEWORK_RECORD_SCORE_H
 #define PIECEWORK_RECORD_SCORE_H
 
-#include "base/lookup.h"
 #include "record/notation.h"
-#include "record/placement/placement_line.h"
 
 /* Plies, and lines of the header, of one record. */
 enum { SCORE_LIMIT = 100000, TAGS_LIMIT = 20000 };

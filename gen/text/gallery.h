@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_TEXT_GALLERY_H
 #define PIECEWORK_TEXT_GALLERY_H
 
-#include "draw/piece/dress.h"
 #include "text/drawn.h"
 
 struct gallery_look {

@@ -2,8 +2,6 @@
 #ifndef PIECEWORK_TEXT_MOVES_TEXT_H
 #define PIECEWORK_TEXT_MOVES_TEXT_H
 
-#include "diag/diag_text.h"
-#include "move/moveset.h"
 #include "play/playout.h"
 #include "run/run.h"
 #include "words/words.h"

@@ -1,8 +1,6 @@
 #include "type/line.h"
 
 #include "base/number.h"
-#include "base/utf8.h"
-#include "type/type.h"
 
 #include <dirent.h>
 #include <glib.h>

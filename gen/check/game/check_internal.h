@@ -4,7 +4,6 @@
 
 #include "check/game/check.h"
 
-#include "record/score.h"
 #include "yaml/tree.h"
 
 /* --- checks of a game; each says what it needs and skips the rest --- */

@@ -3,7 +3,6 @@
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "rules/legal/legal.h"
 
 #include <ctype.h>
 #include <string.h>

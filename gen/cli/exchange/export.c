@@ -1,6 +1,5 @@
 /* Games in other programs' formats: `piecework export`. */
 #include "cli/command/command.h"
-#include "draw/piece/panel.h"
 #include "emit/file.h"
 #include "emit/svg/svg.h"
 #include "format/betza/betza_variant.h"

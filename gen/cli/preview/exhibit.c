@@ -9,7 +9,6 @@
 #include "diag/finding.h"
 #include "emit/svg/svg_image.h"
 #include "game/called.h"
-#include "page/drawing/drawing.h"
 #include "play/game_open.h"
 #include "scene/clip.h"
 

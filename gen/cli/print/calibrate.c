@@ -5,7 +5,6 @@
 #include "emit/pdf/pdf.h"
 #include "layout/printer.h"
 #include "page/sheet/sheet.h"
-#include "words/words.h"
 
 struct calibrate_options {
     const char *output;  /* NULL: calibration-<paper>.pdf */

@@ -3,7 +3,6 @@
 
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "cli/command/command.h"
 #include "cli/draw/format.h"
 #include "cli/print/document_pages.h"
 #include "draw/cutting.h"

@@ -3,7 +3,6 @@
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 #include "draw/piece/panel.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,7 +5,6 @@
 #include "draw/piece/dress.h"
 #include "draw/piece/form.h"
 #include "game/game.h"
-#include "notation/mnemonic/face.h"
 
 /* Whose face a side shows, and whether with the marks of a promoted one. */
 struct panel {

@@ -1,6 +1,5 @@
 #include "emit/cairo/print.h"
 
-#include "base/lookup.h"
 #include "emit/cairo/paint.h"
 #include "scene/clip.h"
 #include "type/face.h"

@@ -4,7 +4,6 @@
 #ifndef PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
 #define PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
 
-#include "diag/place.h"
 #include "game/game.h"
 
 #include <stdbool.h>

@@ -1,6 +1,5 @@
 #include "base/slug.h"
 #include "format/export/fsf_export_internal.h"
-#include "format/fsf_board.h"
 #include "record/placement/placement_fen.h"
 
 #include <ctype.h>

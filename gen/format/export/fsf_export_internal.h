@@ -4,7 +4,6 @@
 
 #include "format/fsf_board.h"
 #include "format/export/fsf_export.h"
-#include "format/fsf_variant.h"
 
 /* What a piece is to the engine. */
 struct fsf_cast {

@@ -3,7 +3,6 @@
  * pieces are the codes of the definition, "P@e5" drops, "=N" tells what a man becomes. Squares
  * count from a at the left and 1 below. */
 #include "base/number.h"
-#include "base/utf8.h"
 #include "format/record/record_reader.h"
 #include "record/placement/placement_fen.h"
 

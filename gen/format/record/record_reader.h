@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_FORMAT_RECORD_RECORD_READER_H
 #define PIECEWORK_FORMAT_RECORD_RECORD_READER_H
 
-#include "record/placement/square.h"
 #include "record/score.h"
 #include "rules/legal/legal.h"
 

@@ -3,7 +3,6 @@
 
 #include "format/record/record_reader.h"
 #include "notation/betza/betza.h"
-#include "record/placement/placement.h"
 
 #include <string.h>
 

@@ -5,7 +5,6 @@
 
 #include "game/game.h"
 #include "notation/lexicon/english_match.h"
-#include "notation/lexicon/english_words.h"
 
 /* A text while it is read. */
 struct exact {

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
 #define PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
 
-#include "base/mem.h"
 #include "diag/diag.h"
 #include "notation/lexicon/english_index.h"
 

@@ -1,9 +1,6 @@
 /* The phrases of movement sentences that are written, each of which reads back as what it says; and
  * a few that are read beside them. */
-#include "base/buf.h"
-#include "base/mem.h"
 #include "game/game.h"
-#include "move/moveset.h"
 #include "notation/lexicon/english_words.h"
 
 #include <string.h>

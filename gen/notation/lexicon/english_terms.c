@@ -1,6 +1,5 @@
 /* The phrases of sentences that tell no moves: about terrain and strength, ranks, burning, sparing
  * and castling. */
-#include "base/mem.h"
 #include "game/game.h"
 #include "notation/lexicon/english_words.h"
 

@@ -1,7 +1,6 @@
 /* All words that are understood somewhere, each once, and those that a misspelt word may mean. */
 #include "notation/lexicon/english_match.h"
 
-#include "base/lookup.h"
 #include "diag/nearest.h"
 
 #include <pthread.h>

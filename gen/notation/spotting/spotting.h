@@ -5,7 +5,6 @@
 #define PIECEWORK_NOTATION_SPOTTING_SPOTTING_H
 
 #include "game/game.h"
-#include "move/moveset.h"
 #include "notation/lexicon/english_match.h"
 #include "notation/spotting/spotting_words.h"
 

@@ -1,14 +1,9 @@
 /* Boards as they are set up, and as they are assembled from their tiles. */
 
 #include "art/artwork.h"
-#include "draw/board/board.h"
-#include "draw/board/position.h"
 #include "game/called.h"
 #include "layout/style.h"
 #include "page/figure/figure_internal.h"
-#include "page/plan/tiling.h"
-#include "type/type.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,12 +1,7 @@
 /* Faces of pieces alone: one side of each as it is printed, in its outline. */
 #include "draw/cutting.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
-#include "layout/layout.h"
 #include "page/figure/figure_internal.h"
-#include "page/plan/packing.h"
-#include "type/type.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,8 +4,6 @@
 #define PIECEWORK_PAGE_FIGURE_FIGURE_INTERNAL_H
 
 #include "draw/board/position.h"
-#include "draw/move/mark.h"
-#include "draw/piece/panel.h"
 #include "page/figure/figure.h"
 
 /* What a figure is told with; sentences are appended. */

@@ -1,7 +1,5 @@
 /* Diagrams of moves in a grid, each piece alone or beside what it promotes to. */
-#include "draw/move/diagram.h"
 #include "page/figure/figure_internal.h"
-#include "type/type.h"
 
 #include <math.h>
 #include <string.h>

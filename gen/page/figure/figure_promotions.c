@@ -1,7 +1,6 @@
 /* Which piece becomes which: pieces at the left, what they promote to at the right. Those that have
  * a promoted piece in common, and all that one piece may become, make a group. */
 #include "draw/arrow.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/figure/figure_internal.h"
 

@@ -1,13 +1,10 @@
 /* What kinds of figures share: room for things side by side, words with move diagrams, marks for
  * moves, checks, and numbered captions. */
-#include "draw/piece/panel.h"
 #include "game/called.h"
-#include "game/game.h"
 #include "game/powers.h"
 #include "page/figure/figure_internal.h"
 #include "rules/legal/legal.h"
 #include "rules/reach/reach.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <stdlib.h>

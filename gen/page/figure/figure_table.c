@@ -1,9 +1,7 @@
 /* Tables of faces: each with its name, its native name and what it promotes to, in columns. */
 #include "draw/arrow.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/figure/figure_internal.h"
-#include "words/words.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #define PIECEWORK_PAGE_PLAN_BOX_PLAN_H
 
 #include "draw/piece/panel.h"
-#include "layout/layout.h"
 #include "page/plan/packing.h"
 
 /* Pieces lie flat in piles, face to the front of the box; the booklet lies before them. */

@@ -1,7 +1,6 @@
 #include "page/plan/packing.h"
 
 #include "draw/piece/panel.h"
-#include "draw/piece/dress.h"
 #include "game/called.h"
 
 #include <math.h>

@@ -5,7 +5,6 @@
 #define PIECEWORK_PAGE_PLAN_PACKING_H
 
 #include "layout/layout.h"
-#include "scene/scene.h"
 
 enum { SHEET_FOOT = 15, RULER = 50 }; /* mm */
 

@@ -1,7 +1,6 @@
 /* Sheets of labels. Before them comes a trial page with the outlines of all labels: printed on
  * plain paper and held against a sheet, it shows how far the maker's sheet differs. */
 #include "draw/cutting.h"
-#include "draw/piece/panel.h"
 #include "game/called.h"
 #include "page/sheet/sheet.h"
 

@@ -1,5 +1,4 @@
 /* A set as it lies on a table, for those who want to see what becomes of its sheets. */
-#include "page/plan/tiling.h"
 #include "page/sheet/sheet.h"
 
 static const double piece_shadow = 0.5, board_shadow = 1.2, foot = 1.5; /* mm */

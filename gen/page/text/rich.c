@@ -1,7 +1,6 @@
 #include "page/text/rich.h"
 
 #include "page/figure/figure.h"
-#include "type/type.h"
 
 #include <cmark-gfm.h>
 #include <string.h>

@@ -1,5 +1,4 @@
 /* What stands on one square of a written position. */
-#include "base/utf8.h"
 #include "record/placement/placement_internal.h"
 
 #include <string.h>

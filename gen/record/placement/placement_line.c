@@ -3,7 +3,6 @@
 
 #include "base/number.h"
 #include "base/slug.h"
-#include "game/terrain.h"
 #include "record/placement/placement_internal.h"
 
 #include <string.h>

@@ -3,7 +3,6 @@
 #ifndef PIECEWORK_RECORD_PLACEMENT_SQUARE_H
 #define PIECEWORK_RECORD_PLACEMENT_SQUARE_H
 
-#include "base/buf.h"
 #include "game/game.h"
 
 /* Counts from 0 at the left and top as the board is printed. */

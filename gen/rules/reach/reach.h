@@ -2,7 +2,6 @@
 #ifndef PIECEWORK_RULES_REACH_REACH_H
 #define PIECEWORK_RULES_REACH_REACH_H
 
-#include "move/moveset.h"
 #include "record/placement/placement.h"
 
 enum {

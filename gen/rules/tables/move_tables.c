@@ -1,5 +1,4 @@
 /* Moves laid out over the squares of the board. */
-#include "move/moveset.h"
 #include "rules/tables/compiled_rules_internal.h"
 
 #include <string.h>
