@@ -85,19 +85,20 @@ void pdf_file_pack(struct pdf_file *file, struct buf *out, const void *bytes, si
 void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
                      size_t size)
 {
-    LOCAL_BUF(all);
-    LOCAL_BUF(stream);
+    struct buf all = {0}, stream = {0};
 
     pdf_file_pack(file, &stream, bytes, size);
     buf_print(&all, " /Filter /FlateDecode%s", entries);
     pdf_file_plain_stream(file, number, all.text, stream.text, stream.size);
+    buf_free(&all);
+    buf_free(&stream);
 }
 
 /* --- gathered objects --- */
 
 static void put_gathered(struct pdf_file *file)
 {
-    LOCAL_BUF(entries);
+    struct buf entries = {0};
 
     if (file->gathered == 0)
         return;
@@ -106,6 +107,7 @@ static void put_gathered(struct pdf_file *file)
     pdf_file_stream(file, file->stream, entries.text, file->numbers.text, file->numbers.size);
     file->numbers.size = file->objects.size = 0;
     file->gathered = file->stream = 0;
+    buf_free(&entries);
 }
 
 void pdf_file_put(struct pdf_file *file, int number, struct buf *object)
@@ -166,8 +168,7 @@ static void put_identity(const struct pdf_file *file, struct buf *entries)
 
 void pdf_file_end(struct pdf_file *file, int root, int info)
 {
-    LOCAL_BUF(table);
-    LOCAL_BUF(entries);
+    struct buf table = {0}, entries = {0};
     size_t at;
     int number;
 
@@ -180,6 +181,8 @@ void pdf_file_end(struct pdf_file *file, int root, int info)
     put_identity(file, &entries);
     pdf_file_stream(file, number, entries.text, table.text, table.size);
     buf_print(file->out, "startxref\n%zu\n%%%%EOF\n", at);
+    buf_free(&table);
+    buf_free(&entries);
 }
 
 void pdf_file_free(struct pdf_file *file)

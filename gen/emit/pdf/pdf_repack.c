@@ -150,9 +150,9 @@ static bool put_object(struct repacking *r, struct arena *arena, size_t i)
 bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt_count,
                 const struct buf *from, struct buf *out)
 {
-    LOCAL_ARENA(arena);
+    struct arena *arena = arena_new();
     struct repacking r = {.info = info, .alts = alts, .alt_count = alt_count, .from = from};
-    LOCAL_BUF(packed);
+    struct buf packed = {0};
     bool good = read_table(&r, arena);
 
     r.file = pdf_file_begin(&packed);
@@ -165,5 +165,7 @@ bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt
         buf_put(out, packed.text, packed.size);
     }
     pdf_file_free(r.file);
+    buf_free(&packed);
+    arena_free(arena);
     return good;
 }

@@ -240,7 +240,8 @@ static void put_run_path(struct svg *svg, const struct shape_text *text,
     put_texts(&svg->body, "<path", paint, "");
     put_transform(&svg->body, text, run);
     buf_text(&svg->body, " d=\"");
-    EACH (glyph, run->glyphs, run->count) {
+    for (size_t i = 0; i < run->count; i++) {
+        const struct placed_outline *glyph = &run->glyphs[i];
         struct point first = glyph->outline->segments->to[0];
 
         buf_char(&svg->body, 'M');
@@ -522,7 +523,7 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
 {
     struct element e = *first, next = element_at(scene, e.next);
     bool shared = next.shape && same_paint(&e.paint, &next.paint);
-    LOCAL_BUF(paint);
+    struct buf paint = {0};
 
     put_paint(&paint, &e.paint);
     if (shared)
@@ -534,6 +535,7 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
     }
     if (shared)
         buf_text(&svg->body, "</g>\n");
+    buf_free(&paint);
     return e.next;
 }
 
