@@ -195,7 +195,7 @@ TEST_WITH(a_piece_is_renamed_in_whatever_folder, struct client *d)
                          .said = inner.said,
                          .heard = inner.heard,
                          .heard_count = inner.heard_count};
-    assert_int_equal(json_at(client_answer(d, id), "result/changes")->count, 3);
+    assert_int_equal(json_at(client_answer(d, id), "result/changes")->count, 4);
 }
 
 TEST_WITH(names_that_cannot_be_are_refused, struct client *d)
