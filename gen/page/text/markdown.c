@@ -443,7 +443,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                        .layout = layout,
                        .part = part,
                        .flow = flow,
-                       .depth = !part_is_text(part), /* below the title of its sheet */
+                       .depth = part_has_foot(part), /* below the title of its sheet */
                        .heading_items = 1};
     struct figure_signs signs = {.known = before ? before->signs : DIAGRAM_SIGNS};
     cmark_parser *parser;
