@@ -53,7 +53,7 @@ static void check_ruler(const struct proof *p, struct complaints *c, const struc
 static bool has_sheets(const struct layout *layout)
 {
     for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind != PART_BOOKLET && layout->parts[i].kind != PART_CARD)
+        if (part_has_foot(&layout->parts[i]) || layout->parts[i].kind == PART_LABELS)
             return true;
     return false;
 }

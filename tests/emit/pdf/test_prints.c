@@ -54,6 +54,12 @@ static bool is_ruler(const struct painted *path)
     return path->stroked && lines == 1 && ticks == RULER / 10 + 1;
 }
 
+/* What has a foot is cut up; leaflets are as texts are. */
+static bool has_foot(const struct part *part)
+{
+    return !part_is_text(part) && !part_kind_has(part->kind, PART_FOLDED);
+}
+
 /* Lines of cut sheets keep the margin, those of texts half of it; only a cut sheet has a ruler, and
  * every one has. */
 TEST_WITH(lines_keep_the_margin, const struct prints *p)
@@ -64,7 +70,7 @@ TEST_WITH(lines_keep_the_margin, const struct prints *p)
             const struct content *content = print_page(p->arena, print, page);
             int index;
             const struct part *part = plan_at(print, page, &index)->part;
-            bool cut = !part_is_text(part);
+            bool cut = has_foot(part);
             bool label = part->kind == PART_LABELS; /* where its sheets have them */
             double margin = label ? 4.5 : print->layout->margin * (cut ? 0.98 : 0.5), width, height;
             size_t rulers = 0;
@@ -151,7 +157,7 @@ TEST_WITH(there_are_no_bitmaps, const struct prints *p)
     }
 }
 
-/* Only what is nothing but a booklet asks for both sides of the paper. */
+/* Only what is nothing but a booklet or a leaflet asks for both sides of the paper. */
 TEST_WITH(settings_are_for_printing, const struct prints *p)
 {
     static const char *const entries[][3] = {
@@ -164,9 +170,10 @@ TEST_WITH(settings_are_for_printing, const struct prints *p)
         const struct print *print = &p->list[i];
         qpdf_data pdf = print->pdf;
         qpdf_oh root = qpdf_get_root(pdf), view = pdf_key(pdf, root, "/ViewerPreferences");
-        const char *sides = print->text_pages < print->page_count ? "/Simplex"
-                            : print->layout->saddle               ? "/DuplexFlipShortEdge"
-                                                                  : "/DuplexFlipLongEdge";
+        bool folded = layout_flip(print->layout) == FLIP_SHORT || print->layout->saddle;
+        const char *sides = folded                                  ? "/DuplexFlipShortEdge"
+                            : print->text_pages < print->page_count ? "/Simplex"
+                                                                    : "/DuplexFlipLongEdge";
 
         for (size_t k = 0; k < COUNT_OF(entries); k++) {
             qpdf_oh value = pdf_key(pdf, pdf_key(pdf, root, entries[k][0]), entries[k][1]);
@@ -202,7 +209,7 @@ TEST_WITH(sheets_are_found_by_their_captions, const struct prints *p)
         for (size_t page = 0; page < print->page_count; page++) {
             int index;
             const struct part_plan *plan = plan_at(print, page, &index);
-            bool cut = !part_is_text(plan->part);
+            bool cut = has_foot(plan->part);
             const char *caption = cut ? plan->captions[index] : plan->part->caption.text;
 
             if ((cut || index == 0) && !has_entry(&outline, caption, page))
