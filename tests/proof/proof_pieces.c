@@ -144,10 +144,41 @@ bool divide(const struct proof *p, const struct drawn *drawn, const struct cut *
     return true;
 }
 
-static bool sides_agree(const struct halves *h, const struct motion *turn)
+/* Whether it is hatched: thin straight lines that stand for a shade, with less ink. */
+static bool is_hatched(const struct halves *h)
 {
-    bool agree = h->front_count == h->back_count;
+    for (size_t i = 0; i < h->front_count; i++) {
+        const struct painted *path = h->front[i];
 
+        if (path->stroked && !path->filled && path->width <= 0.12 && path->curve_count == 0 &&
+            path->stretch_count > 1)
+            return true;
+    }
+    return false;
+}
+
+/* Takes the lines out of a list, and returns how long it is then. */
+static size_t without_lines(const struct painted **list, size_t count)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < count; i++)
+        if (list[i]->filled)
+            list[kept++] = list[i];
+    return kept;
+}
+
+/* Hatching runs through the sheet, and keeps off the lines that it meets: of what has some, only what
+ * is filled lies on the other side. */
+static bool sides_agree(struct halves *h, const struct motion *turn)
+{
+    bool agree;
+
+    if (is_hatched(h)) {
+        h->front_count = without_lines(h->front, h->front_count);
+        h->back_count = without_lines(h->back, h->back_count);
+    }
+    agree = h->front_count == h->back_count;
     for (size_t i = 0; agree && i < h->front_count; i++)
         agree = same_painted(h->front[i], h->back[i], turn);
     return agree;

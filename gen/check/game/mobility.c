@@ -137,6 +137,21 @@ static void report_unmoved(const struct checking *c, const struct playout *playo
     help_to_play_more(finding, "give it other moves, or another place in the setup");
 }
 
+/* Whether the term is a capture that nothing but royal pieces could suffer: it gives check, and the
+ * game ends before it is made. */
+static bool only_checks(const struct game *game, const struct piece *piece,
+                        const struct playout_term *term)
+{
+    for (size_t i = 0; i < term->moves.count; i++)
+        if (term->moves.moves[i].leg.target & TARGET_EMPTY)
+            return false;
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int side = 0; side < 2; side++)
+            if (game->pieces[i].count[side] && !game->pieces[i].royal && piece_is_of(piece, !side))
+                return false;
+    return game->rules.check;
+}
+
 /* A piece that never moves is reported once, not term by term; those that never do by definition
  * are not, nor are those that hardly came onto the board: on large boards few men live to promote,
  * and which kinds never can is proved without games. */
@@ -151,7 +166,7 @@ static void check_moved(const struct checking *c, const struct playout *playout,
         return;
     }
     for (size_t i = 0; i < piece->term_count; i++)
-        if (!piece->terms[i].usable)
+        if (!piece->terms[i].usable && !only_checks(c->game, piece->piece, &piece->terms[i]))
             report_term(c, playout, piece, &piece->terms[i]);
 }
 
