@@ -91,12 +91,11 @@ static bool is_seen(const struct shape *shape)
 /* Each shape in an arena of its own: a sheet has thousands of letters. */
 static void put_shape(struct writer *w, const struct shape *shape)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct flat *flat = flat_of(arena, shape, flatness);
 
     for (size_t i = 0; i < flat->count; i++)
         put_polyline(w, &flat->loops[i], shape->layer);
-    arena_free(arena);
 }
 
 void dxf_write(const struct scene *scene, struct buf *out)

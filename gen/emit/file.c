@@ -91,10 +91,7 @@ static void release_signals(const sigset_t *before)
 /* The entry that holds `path`, or NULL; a free one for NULL. */
 static const char *volatile *find_live(const char *path)
 {
-    for (size_t i = 0; i < FILES_AT_ONCE; i++)
-        if (live[i] == path)
-            return &live[i];
-    return NULL;
+    return FIND(one, live, FILES_AT_ONCE, *one == path);
 }
 
 /* --- names --- */

@@ -156,17 +156,16 @@ enum { LEVEL = 12 };
 void gzip_put(struct buf *out, const void *bytes, size_t size)
 {
     struct libdeflate_compressor *packer = libdeflate_alloc_compressor(LEVEL);
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
 
     pack(&packed, packer, bytes, size, libdeflate_gzip_compress);
     libdeflate_free_compressor(packer);
     base64_put(out, packed.text, packed.size);
-    buf_free(&packed);
 }
 
 void png_begin(struct buf *out, size_t width, size_t height, int bits, enum png_type type)
 {
-    struct buf head = {0};
+    LOCAL_BUF(head);
 
     number_bytes(&head, width, 4);
     number_bytes(&head, height, 4);
@@ -175,7 +174,6 @@ void png_begin(struct buf *out, size_t width, size_t height, int bits, enum png_
     number_bytes(&head, 0, 3); /* packed and filtered as usual, rows in their order */
     buf_put(out, "\x89PNG\r\n\x1A\n", 8);
     png_chunk(out, "IHDR", &head);
-    buf_free(&head);
 }
 
 void png_chunk(struct buf *out, const char *name, const struct buf *content)

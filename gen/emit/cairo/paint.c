@@ -83,9 +83,7 @@ static void trace_run(cairo_t *cairo, const struct outline_run *run)
     cairo_matrix_t matrix;
 
     cairo_get_matrix(cairo, &matrix);
-    for (size_t i = 0; i < run->count; i++) {
-        const struct placed_outline *glyph = &run->glyphs[i];
-
+    EACH (glyph, run->glyphs, run->count) {
         cairo_translate(cairo, in_points(run->x + glyph->x * run->unit),
                         in_points(glyph->y * run->unit));
         cairo_scale(cairo, in_points(run->unit), -in_points(run->unit));

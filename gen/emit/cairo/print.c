@@ -1,6 +1,5 @@
 #include "emit/cairo/print.h"
 
-#include "base/lookup.h"
 #include "emit/cairo/paint.h"
 #include "scene/clip.h"
 #include "type/face.h"
@@ -89,7 +88,7 @@ static struct font *font_of(struct cairo_print *print, struct hb_face_t *face)
 
 void cairo_print_foresee(struct cairo_print *print, const struct scene *scene)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < scene->count; i++) {
         const struct glyph_run *runs;
@@ -105,7 +104,6 @@ void cairo_print_foresee(struct cairo_print *print, const struct scene *scene)
                     (uint64_t)1 << runs[k].glyphs[g].id % GLYPH_BITS;
         }
     }
-    arena_free(arena);
 }
 
 static void *make_font(struct FT_FaceRec_ *face)
@@ -160,7 +158,7 @@ static void show_run(struct cairo_print *print, const struct shape_text *text,
     const char *line = line_text(text->line);
     cairo_glyph_t *glyphs = arena_alloc(print->page_arena, run->count, sizeof *glyphs);
     cairo_text_cluster_t *clusters = arena_alloc(print->page_arena, run->count, sizeof *clusters);
-    struct buf words = {0};
+    LOCAL_BUF(words);
     int count = 0;
 
     for (size_t i = 0; i < run->count; i++) {
@@ -175,7 +173,6 @@ static void show_run(struct cairo_print *print, const struct shape_text *text,
     }
     cairo_show_text_glyphs(print->cairo, buf_str(&words), (int)words.size, glyphs, (int)run->count,
                            clusters, count, 0);
-    buf_free(&words);
 }
 
 /* Shows bytes from .. to - 1 of the words of a text. */
@@ -228,7 +225,7 @@ static void tag_anchor(struct cairo_print *print, const char *title, struct poin
 {
     const char *name = arena_copy(print->arena, title);
     const void **slot = lookup_slot(print->arena, &print->anchors, name, strlen(name));
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     if (*slot)
         return;
@@ -240,7 +237,6 @@ static void tag_anchor(struct cairo_print *print, const char *title, struct poin
     put_points(&out, at.y);
     cairo_tag_begin(print->cairo, CAIRO_TAG_DEST, out.text);
     cairo_tag_end(print->cairo, CAIRO_TAG_DEST);
-    buf_free(&out);
 }
 
 static void add_entry(struct cairo_print *print, const struct shape_mark *bookmark)
@@ -257,8 +253,7 @@ static void put_outline(struct cairo_print *print)
 {
     int last[OUTLINE_LEVELS + 1] = {CAIRO_PDF_OUTLINE_ROOT};
 
-    for (size_t i = 0; i < print->entry_count; i++) {
-        const struct entry *e = &print->entries[i];
+    EACH (e, print->entries, print->entry_count) {
         char place[64];
 
         snprintf(place, sizeof place, "page=%zu pos=[0 %.3f ]", e->page, e->y);
@@ -342,7 +337,7 @@ static void end_group(struct cairo_print *print)
 
 static void begin_link(struct cairo_print *print, const struct shape_mark *link)
 {
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     end_span(print);
     buf_text(&out, "rect=[");
@@ -356,7 +351,6 @@ static void begin_link(struct cairo_print *print, const struct shape_mark *link)
         *ARENA_PUSH(print->arena, print->targets, print->target_count) =
             arena_copy(print->arena, link->title);
     cairo_tag_begin(print->cairo, CAIRO_TAG_LINK, out.text);
-    buf_free(&out);
 }
 
 /* --- symbols --- */

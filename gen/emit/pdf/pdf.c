@@ -98,7 +98,8 @@ static void put_head(struct buf *out, size_t size)
 /* Appends the profile of sRGB, always the same bytes. In pdf.c. */
 static void pdf_srgb_write(struct buf *out)
 {
-    struct buf list = {0}, data = {0};
+    LOCAL_BUF(list);
+    LOCAL_BUF(data);
     size_t before = HEAD + 4 + ROW * COUNT_OF(rows), at = 0;
 
     number_bytes(&list, COUNT_OF(rows), 4);
@@ -115,8 +116,6 @@ static void pdf_srgb_write(struct buf *out)
     put_head(out, before + data.size);
     buf_put(out, list.text, list.size);
     buf_put(out, data.text, data.size);
-    buf_free(&list);
-    buf_free(&data);
 }
 
 /* What a PDF claims: that it is accessible (PDF/UA-1, ISO 14289-1) and can be kept for ever
@@ -201,11 +200,10 @@ static void pdf_claims_write(struct buf *xml, const struct pdf_claims *claims)
 static void pdf_intent_put(struct pdf *pdf, struct buf *catalogue)
 {
     int number = pdf_file_number(pdf->file);
-    struct buf profile = {0};
+    LOCAL_BUF(profile);
 
     pdf_srgb_write(&profile);
     pdf_file_stream(pdf->file, number, " /N 3", profile.text, profile.size);
-    buf_free(&profile);
     buf_print(catalogue,
               " /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier "
               "(sRGB IEC61966-2.1) /Info (sRGB IEC61966-2.1) /DestOutputProfile %d 0 R >>]",
@@ -337,11 +335,10 @@ static void write_xmp(struct buf *xml, struct arena *arena, const struct pdf_inf
 static int put_xmp(struct pdf *pdf, const struct pdf_claims *claims)
 {
     int number = pdf_file_number(pdf->file);
-    struct buf xml = {0};
+    LOCAL_BUF(xml);
 
     write_xmp(&xml, pdf->arena, &pdf->info, claims);
     pdf_file_plain_stream(pdf->file, number, " /Type /Metadata /Subtype /XML", xml.text, xml.size);
-    buf_free(&xml);
     return number;
 }
 
@@ -352,9 +349,7 @@ static void put_labels(const struct pdf_info *info, struct buf *catalogue)
     if (info->label_count == 0)
         return;
     buf_text(catalogue, " /PageLabels << /Nums [");
-    for (size_t i = 0; i < info->label_count; i++) {
-        const struct pdf_label *label = &info->labels[i];
-
+    EACH (label, info->labels, info->label_count) {
         buf_print(catalogue, " %d << /S /D /St %d", label->page, label->start);
         if (given(label->prefix))
             pdf_put_text(catalogue, "/P", label->prefix);
@@ -440,7 +435,7 @@ static void pdf_layers_list(const struct pdf *pdf, struct buf *out)
 /* Entries of the catalogue. */
 static void pdf_layers_put(struct pdf *pdf, struct buf *catalogue)
 {
-    struct buf list = {0};
+    LOCAL_BUF(list);
 
     if (!pdf->info.layers)
         return;
@@ -455,7 +450,6 @@ static void pdf_layers_put(struct pdf *pdf, struct buf *catalogue)
     }
     buf_print(catalogue, " /OCProperties << /OCGs [%s] /D << /Name (Layers) /Order [%s] >> >>",
               buf_str(&list), buf_str(&list));
-    buf_free(&list);
 }
 
 struct pdf *pdf_begin(const struct pdf_info *info)
@@ -690,7 +684,7 @@ static int put_content(struct pdf *pdf)
 
 void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct shift *shift)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
 
     ARENA_PUSH(pdf->arena, pdf->sheets, pdf->sheet_count)->number = pdf_file_number(pdf->file);
     pdf->canvas = pdf_canvas_new(pdf->fonts, arena, scene, shift);
@@ -700,7 +694,6 @@ void pdf_page_shifted(struct pdf *pdf, const struct scene *scene, const struct s
     pdf_end_mark(pdf);
     put_page(pdf, scene, put_content(pdf));
     buf_free(&pdf->canvas.out);
-    arena_free(arena);
 }
 
 /* --- ending --- */
@@ -773,10 +766,8 @@ bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *d
 
 static bool has_figure(const struct scene *scene)
 {
-    for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.role == ROLE_FIGURE)
-            return true;
-    return false;
+    return FIND(shape, scene->shapes, scene->count,
+                shape->kind == SHAPE_BEGIN && shape->group.role == ROLE_FIGURE);
 }
 
 /* The scene as one figure; its shapes are owned by the arena. */
@@ -814,14 +805,11 @@ const struct scene *pdf_drawing_page(struct arena *arena, const struct scene *sc
 bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
                  struct buf *out, struct diags *diags)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct pdf_info own = *info;
     const struct scene *page = pdf_drawing_page(arena, scene, &own);
     struct pdf *pdf = pdf_begin(&own);
-    bool good;
 
     pdf_page(pdf, page);
-    good = pdf_end(pdf, path, out, diags);
-    arena_free(arena);
-    return good;
+    return pdf_end(pdf, path, out, diags);
 }

@@ -2,7 +2,6 @@
 #include "emit/xml.h"
 #include "scene/flat.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -439,7 +438,7 @@ static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
     struct pdf_canvas canvas = {.state = {.width = 1, .miter = MITER_LIMIT}};
     const struct scene *paths;
     struct extent e = scene_extent(key->scene);
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
     double side = fmax(0.1, fmax(e.right - e.left, e.bottom - e.top)), beyond = 0;
 
     symbol.scale = painted->scale = key->scale > 0 ? key->scale : ldexp(1, 5 - ilogb(side));
@@ -462,7 +461,6 @@ static void paint_form(struct pdf *pdf, struct pdf_painted *painted)
         ceil(e.bottom + beyond));
     painted->bytes = arena_text(arena, packed.text, packed.size);
     painted->size = packed.size;
-    buf_free(&packed);
     buf_free(&canvas.out);
 }
 

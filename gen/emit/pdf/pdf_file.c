@@ -85,20 +85,19 @@ void pdf_file_pack(struct pdf_file *file, struct buf *out, const void *bytes, si
 void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
                      size_t size)
 {
-    struct buf all = {0}, stream = {0};
+    LOCAL_BUF(all);
+    LOCAL_BUF(stream);
 
     pdf_file_pack(file, &stream, bytes, size);
     buf_print(&all, " /Filter /FlateDecode%s", entries);
     pdf_file_plain_stream(file, number, all.text, stream.text, stream.size);
-    buf_free(&all);
-    buf_free(&stream);
 }
 
 /* --- gathered objects --- */
 
 static void put_gathered(struct pdf_file *file)
 {
-    struct buf entries = {0};
+    LOCAL_BUF(entries);
 
     if (file->gathered == 0)
         return;
@@ -107,7 +106,6 @@ static void put_gathered(struct pdf_file *file)
     pdf_file_stream(file, file->stream, entries.text, file->numbers.text, file->numbers.size);
     file->numbers.size = file->objects.size = 0;
     file->gathered = file->stream = 0;
-    buf_free(&entries);
 }
 
 void pdf_file_put(struct pdf_file *file, int number, struct buf *object)
@@ -168,7 +166,8 @@ static void put_identity(const struct pdf_file *file, struct buf *entries)
 
 void pdf_file_end(struct pdf_file *file, int root, int info)
 {
-    struct buf table = {0}, entries = {0};
+    LOCAL_BUF(table);
+    LOCAL_BUF(entries);
     size_t at;
     int number;
 
@@ -181,8 +180,6 @@ void pdf_file_end(struct pdf_file *file, int root, int info)
     put_identity(file, &entries);
     pdf_file_stream(file, number, entries.text, table.text, table.size);
     buf_print(file->out, "startxref\n%zu\n%%%%EOF\n", at);
-    buf_free(&table);
-    buf_free(&entries);
 }
 
 void pdf_file_free(struct pdf_file *file)

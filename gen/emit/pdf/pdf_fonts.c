@@ -191,7 +191,7 @@ static void pack_once(struct pdf_file *file, const struct font_file *font)
 static int put_file(struct pdf_file *file, const struct font_file *font)
 {
     int number = pdf_file_number(file);
-    struct buf entries = {0};
+    LOCAL_BUF(entries);
 
     buf_text(&entries, " /Filter /FlateDecode");
     if (font->cff)
@@ -200,7 +200,6 @@ static int put_file(struct pdf_file *file, const struct font_file *font)
         buf_print(&entries, " /Length1 %zu", font->size);
     pack_once(file, font);
     pdf_file_plain_stream(file, number, entries.text, font->packed->text, font->packed->size);
-    buf_free(&entries);
     return number;
 }
 

@@ -150,9 +150,9 @@ static bool put_object(struct repacking *r, struct arena *arena, size_t i)
 bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt_count,
                 const struct buf *from, struct buf *out)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct repacking r = {.info = info, .alts = alts, .alt_count = alt_count, .from = from};
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
     bool good = read_table(&r, arena);
 
     r.file = pdf_file_begin(&packed);
@@ -165,7 +165,5 @@ bool pdf_repack(const struct pdf_info *info, const char *const *alts, size_t alt
         buf_put(out, packed.text, packed.size);
     }
     pdf_file_free(r.file);
-    buf_free(&packed);
-    arena_free(arena);
     return good;
 }

@@ -141,7 +141,7 @@ static const char *figure_place(struct pdf *pdf, const struct scene *scene,
 {
     size_t first = (size_t)(begin - scene->shapes);
     struct scene within = *scene;
-    struct buf out = {0};
+    LOCAL_BUF(out);
     struct extent ink;
     const char *place = NULL;
 
@@ -153,7 +153,6 @@ static const char *figure_place(struct pdf *pdf, const struct scene *scene,
         pdf_put_area(&out, "/BBox", scene, ink);
         place = arena_text(pdf->arena, out.text, out.size);
     }
-    buf_free(&out);
     return place;
 }
 
@@ -616,7 +615,7 @@ static void begin_link(struct pdf *pdf, const struct scene *scene, const struct 
 {
     int number = pdf_file_number(pdf->file);
     struct pdf_sheet *sheet = current_sheet(pdf);
-    struct buf out = {0};
+    LOCAL_BUF(out);
 
     buf_text(&out, "<< /Type /Annot /Subtype /Link /Border [0 0 0] /F 4");
     pdf_put_area(&out, "/Rect", scene, area_of(link));
@@ -628,7 +627,6 @@ static void begin_link(struct pdf *pdf, const struct scene *scene, const struct 
     *ARENA_PUSH(pdf->arena, sheet->links, sheet->link_count) = number;
     *ARENA_PUSH(pdf->arena, pdf->links, pdf->link_count) = (struct pdf_link){
         pdf_begin_link(pdf, number), number, arena_text(pdf->arena, out.text, out.size)};
-    buf_free(&out);
 }
 
 void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape_mark *link)

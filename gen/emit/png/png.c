@@ -252,9 +252,7 @@ static struct palette *palette_new(const struct scene *scene, bool transparent)
     /* Over some ground, what a colour and its alpha are off adds up. */
     palette->most = transparent ? PNG_LEVELS_OFF / 2 : PNG_LEVELS_OFF;
     add_plain(palette, grey(100));
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind == SHAPE_TEXT)
             add_plain(palette, shape->text.colour);
         if (shape->kind == SHAPE_PATH && shape->path.paint.filled)
@@ -515,7 +513,8 @@ static struct rows rows_of(const struct pixels *pixels, struct palette *palette,
 
 static void put_palette(const struct palette *palette, struct buf *out)
 {
-    struct buf colours = {0}, alphas = {0};
+    LOCAL_BUF(colours);
+    LOCAL_BUF(alphas);
     size_t opaque = 0; /* at the end */
 
     for (size_t i = 0; i < palette->count; i++) {
@@ -529,19 +528,16 @@ static void put_palette(const struct palette *palette, struct buf *out)
     png_chunk(out, "PLTE", &colours);
     if (alphas.size)
         png_chunk(out, "tRNS", &alphas);
-    buf_free(&colours);
-    buf_free(&alphas);
 }
 
 static void put_density(double dpi, struct buf *out)
 {
-    struct buf density = {0};
+    LOCAL_BUF(density);
 
     for (int i = 0; i < 2; i++)
         number_bytes(&density, (size_t)lround(dpi / MM_PER_INCH * 1000), 4);
     number_bytes(&density, 1, 1); /* a metre */
     png_chunk(out, "pHYs", &density);
-    buf_free(&density);
 }
 
 static bool is_ascii(const char *text)
@@ -554,7 +550,7 @@ static bool is_ascii(const char *text)
 /* Texts beyond ASCII need the newer chunk, which says UTF-8. */
 static void put_text(const char *keyword, const char *text, struct buf *out)
 {
-    struct buf content = {0};
+    LOCAL_BUF(content);
 
     if (!text || !*text)
         return;
@@ -563,7 +559,6 @@ static void put_text(const char *keyword, const char *text, struct buf *out)
         buf_put(&content, "\0\0\0", 4); /* not packed; no language and no translated keyword */
     buf_text(&content, text);
     png_chunk(out, is_ascii(text) ? "tEXt" : "iTXt", &content);
-    buf_free(&content);
 }
 
 static void put_texts(const struct scene *scene, const struct png_options *options, struct buf *out)
@@ -581,7 +576,7 @@ static void put_file(const struct scene *scene, const struct png_options *option
 {
     struct palette *palette = palette_new(scene, options->transparent);
     struct rows rows = rows_of(pixels, palette, options->transparent);
-    struct buf packed = {0};
+    LOCAL_BUF(packed);
 
     png_begin(out, pixels->width, pixels->height, rows.bits < 8 ? (int)rows.bits : 8, rows.type);
     if (rows.type == PNG_PALETTE)
@@ -591,7 +586,6 @@ static void put_file(const struct scene *scene, const struct png_options *option
     zlib_put(&packed, LEVEL, rows.at, rows.size * rows.count);
     png_chunk(out, "IDAT", &packed);
     png_chunk(out, "IEND", &(struct buf){0});
-    buf_free(&packed);
     free(rows.at);
     free(palette);
 }

@@ -240,8 +240,7 @@ static void put_run_path(struct svg *svg, const struct shape_text *text,
     put_texts(&svg->body, "<path", paint, "");
     put_transform(&svg->body, text, run);
     buf_text(&svg->body, " d=\"");
-    for (size_t i = 0; i < run->count; i++) {
-        const struct placed_outline *glyph = &run->glyphs[i];
+    EACH (glyph, run->glyphs, run->count) {
         struct point first = glyph->outline->segments->to[0];
 
         buf_char(&svg->body, 'M');
@@ -523,7 +522,7 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
 {
     struct element e = *first, next = element_at(scene, e.next);
     bool shared = next.shape && same_paint(&e.paint, &next.paint);
-    struct buf paint = {0};
+    LOCAL_BUF(paint);
 
     put_paint(&paint, &e.paint);
     if (shared)
@@ -535,7 +534,6 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
     }
     if (shared)
         buf_text(&svg->body, "</g>\n");
-    buf_free(&paint);
     return e.next;
 }
 

@@ -21,7 +21,8 @@ void svg_put(struct buf *out, const char *shape, const double *mm)
 
 static void put_png(struct buf *out, const struct raster *r)
 {
-    struct buf rows = {0}, packed = {0};
+    LOCAL_BUF(rows);
+    LOCAL_BUF(packed);
     size_t row = (size_t)r->width * 4;
 
     for (int y = 0; y < r->height; y++) {
@@ -32,22 +33,19 @@ static void put_png(struct buf *out, const struct raster *r)
     png_begin(out, (size_t)r->width, (size_t)r->height, 8, PNG_RGBA);
     png_chunk(out, "IDAT", &packed);
     png_chunk(out, "IEND", &(struct buf){0});
-    buf_free(&rows);
-    buf_free(&packed);
 }
 
 /* --- data within --- */
 
 static void put_data(struct buf *out, const struct raster *r)
 {
-    struct buf png = {0};
+    LOCAL_BUF(png);
 
     buf_print(out, "data:image/%s;base64,", r->kind == RASTER_JPEG ? "jpeg" : "png");
     if (r->kind == RASTER_BARE)
         put_png(&png, r);
     base64_put(out, r->kind == RASTER_BARE ? (const void *)png.text : r->file,
                r->kind == RASTER_BARE ? png.size : r->file_size);
-    buf_free(&png);
 }
 
 /* Its number; it is put into <defs> where it is new. */
