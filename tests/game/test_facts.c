@@ -91,12 +91,12 @@ TEST_WITH(every_name_is_a_fact, struct chu *f)
 /* The page on layouts names every fact, so that authors need not look into the program. */
 TEST_WITH(every_fact_is_documented, struct chu *f)
 {
-    const struct source *page = source_read(f->arena, "docs/layouts.md", f->diags);
+    const struct source *page = source_read(f->arena, "docs/rule-texts.md", f->diags);
 
     assert_non_null(page);
     for (size_t i = 0; fact_names[i]; i++)
         if (!strstr(page->text, arena_print(f->arena, "`%s`", fact_names[i])))
-            fail_msg("docs/layouts.md lacks the fact '%s'", fact_names[i]);
+            fail_msg("docs/rule-texts.md lacks the fact '%s'", fact_names[i]);
 }
 
 TEST_WITH(other_names_are_no_facts, struct chu *f)

@@ -152,7 +152,7 @@ TEST_WITH(test_documented, struct fixture *f)
         "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"
         "pieces: [{name: Pawn, code: P, moves: W}, {name: King, code: K, "
         "moves: K}, {name: Veteran, code: V, moves: mceK}]\n";
-    const struct source *page = source_read(f->arena, "docs/layouts.md", f->diags), *source;
+    const struct source *page = source_read(f->arena, "docs/rule-texts.md", f->diags), *source;
     const char *begin = strstr(page->text, "examples:\n  - name: through-capture"), *text;
     const struct game *game;
 

@@ -220,7 +220,7 @@ TEST_WITH(mistakes_are_found, struct studio *s)
 /* The figure of the documentation can be drawn. */
 TEST_WITH(the_documented_figure_is_right, struct studio *s)
 {
-    const struct source *page = source_read(s->arena, "docs/layouts.md", s->diags);
+    const struct source *page = source_read(s->arena, "docs/rule-texts.md", s->diags);
     const char *keys = strstr(page->text, "show: position\nalt: A Knight");
     const char *text;
 
