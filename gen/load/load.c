@@ -18,7 +18,11 @@ static const struct field word_fields[] = {
 #undef X
 };
 
+/* Sheets had a second ruler along their side. */
+static const char *const former_words[] = {"ruler-upright", "ruler-upright-words", NULL};
+
 const struct record words_record = {RECORD("words", word_fields), .what = "the words",
+                                    .former = former_words,
                                     .help = "what pictures and sheets say around the names of the "
                                             "game, in the language of these names; each "
                                             "key with what it says when it is absent"};

@@ -541,6 +541,14 @@ static bool check_variant(const struct reading *r, const void *out)
     return good;
 }
 
+static bool is_former(const struct record *record, const char *key)
+{
+    for (const char *const *former = record->former; former && *former; former++)
+        if (strcmp(*former, key) == 0)
+            return true;
+    return false;
+}
+
 static bool read_map(struct reading *r, void *out)
 {
     const struct node *map = r->map;
@@ -553,6 +561,8 @@ static bool read_map(struct reading *r, void *out)
     for (size_t i = 0; i < map->count; i++) {
         const struct field *field = record_field(r->record, map->keys[i]->text.text);
 
+        if (!field && is_former(r->record, map->keys[i]->text.text))
+            continue;
         if (!field)
             report_unknown(r, map->keys[i]);
         good = field && field_value(map->items[i], field, out, r->diags) && good;

@@ -80,6 +80,20 @@ TEST_WITH(a_whole_game_is_read, struct fixture *f)
     assert_int_equal(game->promotion, PROMOTION_OPTIONAL);
 }
 
+/* What earlier versions printed, and this one does not. */
+TEST_WITH(former_words_are_passed_over, struct fixture *f)
+{
+    struct game *game =
+        load(f, "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces: [{name: X, code: X, moves: K}]\n"
+                "words: {ruler-upright: 100 mm, ruler-upright-words: hoch}\n");
+
+    expect_findings(f->diags, "");
+    assert_non_null(game);
+    load(f, "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces: [{name: X, code: X, moves: K}]\n"
+            "words: {ruler-upwrong: 100 mm}\n");
+    assert_int_equal(diags_count(f->diags), 1);
+}
+
 TEST_WITH(the_board_is_read, struct fixture *f)
 {
     struct game *game = load(f, small_game);
