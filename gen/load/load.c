@@ -133,8 +133,8 @@ static const struct field player_colour_fields[] = {
 
 static const struct record player_colour_record = {
     RECORD("player-colours", player_colour_fields),
-    .help = "colours of the players' pieces, as styles name them: 'indigo', '#1D4F86'; 'white' is "
-            "paper, drawn in black"};
+    .help = "colours of the players' pieces: black, soft, indigo, vermilion, umber, straw, shell, "
+            "blush, mist, fawn, cream, tan, stone, or '#1D4F86'; 'white' is paper, drawn in black"};
 
 static const struct field player_fields[] = {
     {FIELD("first", FIELD_TEXT, struct game, first), .one_line = true,
