@@ -222,27 +222,36 @@ static struct refusal own_man(const struct move_query *query)
                   "%s stands there", query_man(query, query->to));
 }
 
-static bool is_in_sanctuary(const struct move_query *query)
+/* The man would go there if nobody were protected where he stands. */
+static struct refusal sheltered(const struct move_query *query)
 {
-    unsigned man = query->position->men[query->to];
+    struct probe *probe = probe_of(query);
+    unsigned there = query->position->men[query->to];
+    bool at_end = there && man_is_safe(query->position->compiled, there, query->to);
 
-    return man && man_is_safe(query->position->compiled, man, query->to);
+    if (!probe->compiled.safe[0])
+        return no_reason;
+    probe->compiled.safe[0] = probe->compiled.safe[1] = NULL;
+    return would_go(query, probe)
+               ? refuse(query, REFUSED_TERRAIN, "%s cannot be taken there",
+                        at_end ? query_man(query, query->to) : "what stands on its way")
+               : no_reason;
 }
 
-/* The man would go there if pieces were equally strong, and could be taken everywhere. */
+/* The man would go there if pieces were equally strong. */
 static struct refusal too_weak(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
+    short from = (short)query->from, to = (short)query->to;
+    bool at_end = query->position->men[to] &&
+                  !man_takes(query->position, query->position->men[from], from, to);
 
     if (!probe->compiled.takes)
         return no_reason;
     probe->compiled.takes = NULL;
-    if (is_in_sanctuary(query) && would_go(query, probe))
-        return refuse(query, REFUSED_TERRAIN, "%s cannot be taken there",
-                      query_man(query, query->to));
     return would_go(query, probe)
-               ? refuse(query, REFUSED_STRONGER, "%s may not take %s",
-                        query_man(query, query->from), query_man(query, query->to))
+               ? refuse(query, REFUSED_STRONGER, "%s may not take %s", query_man(query, from),
+                        at_end ? query_man(query, to) : "what stands on its way")
                : no_reason;
 }
 
@@ -468,7 +477,7 @@ static struct refusal cut_short(const struct move_query *query)
 struct refusal probe_refusal(const struct move_query *query)
 {
     static struct refusal (*const reasons[])(const struct move_query *) = {
-        closed, spent,    cut_short, own_man,   too_weak,     outranked,
+        closed, spent,    cut_short, own_man,   sheltered,    too_weak,  outranked,
         late,   too_many, blocked,   no_hurdle, wrong_target, limited};
 
     for (size_t i = 0; i < COUNT_OF(reasons); i++) {

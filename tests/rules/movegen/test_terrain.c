@@ -421,6 +421,10 @@ TEST_WITH(a_king_is_safe_where_terrain_protects, struct fixture *f)
 
     assert_string_equal(play_moves_of(f, play_position(f, all, "4k/5/2K1r/2R2/5 1"), "c2"),
                         "c2-a2 c2-b2 c2-c1 c2-d2 c2-e2");
+    assert_string_equal(play_moves_of(f, play_position(f, own, "4k/5/2K1r/2R2/5 1"), "c2"),
+                        "c2-a2 c2-b2 c2-c1 c2-d2 c2-e2");
+    assert_string_equal(play_moves_of(f, play_position(f, own, "k4/3K1/5/2R2/3r1 1"), "c2"),
+                        "c2-d2");
     assert_string_equal(play_moves_of(f, play_position(f, all, "k4/3K1/5/5/2r1r 1"), "d4"),
                         "d4-c3 d4-d3 d4-d5");
 }
