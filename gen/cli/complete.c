@@ -23,8 +23,7 @@ static bool is_offered(const struct completing *c, const char *candidate)
     size_t prefix = strlen(c->prefix), size = strlen(candidate);
 
     for (; *line; line += strcspn(line, "\n") + 1)
-        if (strcspn(line, "\t\n") == prefix + size &&
-            strncmp(line + prefix, candidate, size) == 0)
+        if (strcspn(line, "\t\n") == prefix + size && strncmp(line + prefix, candidate, size) == 0)
             return true;
     return false;
 }
@@ -34,8 +33,7 @@ static void offer(struct completing *c, const char *candidate, const char *descr
 {
     size_t size = strlen(c->prefix);
 
-    if (strncmp(candidate, c->word + size, strlen(c->word + size)) != 0 ||
-        is_offered(c, candidate))
+    if (strncmp(candidate, c->word + size, strlen(c->word + size)) != 0 || is_offered(c, candidate))
         return;
     buf_print(&c->out, "%s%s", c->prefix, candidate);
     if (*description)

@@ -242,7 +242,8 @@ const struct command explain_command = {
     "[FINDING-ID | KEY | --all]",
     "explain a finding or a key, or list all findings",
     "Explains the id that a finding shows in brackets, with an example of what is wrong and of how "
-    "it is put right; or a key of definitions, layouts, styles and diagrams, wherever it can stand: "
+    "it is put right; or a key of definitions, layouts, styles and diagrams, wherever it can "
+    "stand: "
     "its meaning, its values, and lines of a game that has it. A path says which of several is "
     "meant: players.first. Without an argument, lists all ids with what they say.",
     SETTINGS(explain_settings, struct explain_options),

@@ -72,7 +72,7 @@ struct scene *cutting_of(struct arena *arena, const struct game_words *words,
 }
 
 static const double square = 5, arm = 10, stroke_width = 0.5; /* mm */
-static const double clear = 1.5;                      /* mm around a mark */
+static const double clear = 1.5;                              /* mm around a mark */
 
 /* The square, and the two arms of each angle. */
 enum { BARS = 5 };

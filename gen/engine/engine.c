@@ -405,8 +405,8 @@ struct answer *answers_find(const struct answers *answers, const struct position
         struct answer *found;
 
         uci_move(position, move, letters, (enum uci_style)style, &text);
-        found = FIND(answer, answers->list, answers->count,
-                     strcmp(answer->move, buf_str(&text)) == 0);
+        found =
+            FIND(answer, answers->list, answers->count, strcmp(answer->move, buf_str(&text)) == 0);
         if (found)
             return found;
     }

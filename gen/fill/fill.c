@@ -364,8 +364,8 @@ static bool replace(const struct source *source, const struct buf *text, struct 
     return file_commit(file, diags);
 }
 
-/* Fills in what is missing in a game, whose definition is what is left of a file; returns the text of
- * that as it is afterwards. */
+/* Fills in what is missing in a game, whose definition is what is left of a file; returns the text
+ * of that as it is afterwards. */
 static const struct source *fill_game(struct run *run, const struct game *game, size_t errors,
                                       const struct source *whole, FILE *stream)
 {
@@ -388,7 +388,8 @@ static const struct source *fill_game(struct run *run, const struct game *game, 
 
 /* --- what says something else than the moves --- */
 
-/* Whether the piece has moves in letters, and the spelling lines of its own behind its first key. */
+/* Whether the piece has moves in letters, and the spelling lines of its own behind its first key.
+ */
 static bool is_beside_moves(const struct node *map, const struct node *key)
 {
     return key && !map->braces && key != map->keys[0] && is_tall(map) && key_of(map, "moves");

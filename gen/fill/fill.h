@@ -29,11 +29,11 @@ struct filling fill_find(struct arena *arena, const struct game *game, struct di
 /* The file with the insertions. */
 void fill_apply(const struct filling *filling, struct buf *out);
 
-/* Fills in what is missing in a definition file, if it has no errors, and shows the difference. With
- * `again` the mnemonics and texts that say something else than the `moves` beside them are written
- * anew, too, and other errors keep nothing from that, as long as there are not more of them. The
- * file is replaced as a whole or not at all. Returns its text as it is now. What keeps it from
- * being filled is reported; what checking it would find is not. */
+/* Fills in what is missing in a definition file, if it has no errors, and shows the difference.
+ * With `again` the mnemonics and texts that say something else than the `moves` beside them are
+ * written anew, too, and other errors keep nothing from that, as long as there are not more of
+ * them. The file is replaced as a whole or not at all. Returns its text as it is now. What keeps it
+ * from being filled is reported; what checking it would find is not. */
 const struct source *fill_file(struct run *run, const struct source *source, bool again,
                                FILE *stream);
 

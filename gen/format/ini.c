@@ -79,8 +79,7 @@ static bool has_comment(const char *value, const char *end)
 static struct ini_entry *entry_of(struct ini_reader *reader, struct ini_section *section,
                                   const struct located *key)
 {
-    const void **slot =
-        lookup_slot(reader->arena, &section->keys, key->text, strlen(key->text));
+    const void **slot = lookup_slot(reader->arena, &section->keys, key->text, strlen(key->text));
 
     if (*slot) {
         struct ini_entry *entry = &section->entries[index_of(*slot)];

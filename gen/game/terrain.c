@@ -159,5 +159,6 @@ bool terrain_weakens(const struct terrain *terrain, int owner, int side)
 
 bool terrain_protects(const struct terrain *terrain, int owner, int side)
 {
-    return terrain->protects == PROTECTS_ALL || (terrain->protects == PROTECTS_OWN && owner == side);
+    return terrain->protects == PROTECTS_ALL ||
+           (terrain->protects == PROTECTS_OWN && owner == side);
 }

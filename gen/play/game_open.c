@@ -80,8 +80,8 @@ static struct trail trail_of(struct arena *arena, const struct position *positio
     return trail;
 }
 
-/* Finds the move of a ply that may not promote as it says, if it could promote otherwise: not at all,
- * or to any other piece. */
+/* Finds the move of a ply that may not promote as it says, if it could promote otherwise: not at
+ * all, or to any other piece. */
 static bool match_otherwise(const struct game *game, struct position *position,
                             const struct ply *ply, struct played_move *move)
 {

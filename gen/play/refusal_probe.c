@@ -477,7 +477,7 @@ static struct refusal cut_short(const struct move_query *query)
 struct refusal probe_refusal(const struct move_query *query)
 {
     static struct refusal (*const reasons[])(const struct move_query *) = {
-        closed, spent,    cut_short, own_man,   sheltered,    too_weak,  outranked,
+        closed, spent,    cut_short, own_man,   sheltered,    too_weak, outranked,
         late,   too_many, blocked,   no_hurdle, wrong_target, limited};
 
     for (size_t i = 0; i < COUNT_OF(reasons); i++) {

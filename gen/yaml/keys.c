@@ -71,7 +71,10 @@ static void say_map(const struct record *record, enum reader reader, struct buf 
     else
         buf_text(words, record->free ? "a map of names of your own" : "a map of: ");
     for (size_t i = 0; reader == READER_TERMINAL && i < record->count; i++)
-        buf_print(words, "%s%s", i > 0 ? ", " : record->free ? ", with: " : "",
+        buf_print(words, "%s%s",
+                  i > 0          ? ", "
+                  : record->free ? ", with: "
+                                 : "",
                   record->fields[i].key);
 }
 
@@ -458,8 +461,7 @@ static const struct node *find_below(const struct node *node, const char *const 
     for (size_t i = 0; i < node->count && !found; i++) {
         if (node->kind == NODE_LIST)
             found = find_below(node->items[i], keys, depth);
-        else if (node->kind == NODE_MAP &&
-                 (!*keys || strcmp(node->keys[i]->text.text, *keys) == 0))
+        else if (node->kind == NODE_MAP && (!*keys || strcmp(node->keys[i]->text.text, *keys) == 0))
             found = depth == 1 ? node->keys[i] : find_below(node->items[i], keys + 1, depth - 1);
     }
     return found;

@@ -77,7 +77,8 @@ TEST(candidates_are_described)
 {
     struct run_result o = piecework("complete", "--", "explai", NULL);
 
-    assert_string_equal(buf_str(&o.out), "explain\texplain a finding or a key, or list all findings\n");
+    assert_string_equal(buf_str(&o.out),
+                        "explain\texplain a finding or a key, or list all findings\n");
 }
 
 TESTS_BARE(complete)

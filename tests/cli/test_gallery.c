@@ -1,4 +1,5 @@
-/* The gallery: its commands do what it shows, and its pictures and the README's show what is drawn; those of the list of games, too. */
+/* The gallery: its commands do what it shows, and its pictures and the README's show what is drawn;
+ * those of the list of games, too. */
 #include "support/test.h"
 #include "support/raster.h"
 
@@ -58,7 +59,8 @@ static int compare_pictures(struct arena *arena, const char *shown_by, const cha
     return count;
 }
 
-/* Every picture of these pages is made by `make pictures`, in the repository, and as it was made. */
+/* Every picture of these pages is made by `make pictures`, in the repository, and as it was made.
+ */
 TEST(pictures_show_what_is_drawn)
 {
     LOCAL_ARENA(arena);

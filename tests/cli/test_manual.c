@@ -131,7 +131,8 @@ TEST(the_page_lists_every_key)
 
 /* --- documents --- */
 
-/* What stands between two lines of a document, without them; the test fails where it has them not. */
+/* What stands between two lines of a document, without them; the test fails where it has them not.
+ */
 static const char *between(struct arena *arena, const char *text, const char *from, const char *to)
 {
     const char *start = strstr(text, from), *end;
@@ -147,16 +148,18 @@ TEST(documents_list_every_key)
 {
     static const struct {
         const char *document, *kind;
-    } lists[] = {{"docs/definitions.md", "game"}, {"docs/layouts.md", "layout"},
-                 {"docs/styles.md", "style"},     {"docs/styles.md", "labels"},
+    } lists[] = {{"docs/definitions.md", "game"},
+                 {"docs/layouts.md", "layout"},
+                 {"docs/styles.md", "style"},
+                 {"docs/styles.md", "labels"},
                  {"docs/styles.md", "printers"}};
     LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < COUNT_OF(lists); i++) {
         struct run_result o = piecework("schema", lists[i].kind, "--markdown", NULL);
         const char *mark = arena_print(arena, "<!-- keys: %s -->\n\n", lists[i].kind);
-        const char *list = between(arena, file_text(arena, lists[i].document), mark,
-                                   "\n<!-- end of keys -->");
+        const char *list =
+            between(arena, file_text(arena, lists[i].document), mark, "\n<!-- end of keys -->");
 
         assert_int_equal(o.status, 0);
         if (strcmp(list, buf_str(&o.out)) != 0)
@@ -174,8 +177,8 @@ TEST(the_game_of_the_document_is_right)
     const char *path = path_in(arena, folder, "ford.yaml");
     struct run_result o;
 
-    for (const char *at = file_text(arena, "docs/definitions.md");
-         (at = strstr(at, "```yaml\n")); at = strstr(at, "\n```\n"))
+    for (const char *at = file_text(arena, "docs/definitions.md"); (at = strstr(at, "```yaml\n"));
+         at = strstr(at, "\n```\n"))
         buf_text(&game, between(arena, at, "```yaml\n", "```\n"));
     assert_true(game.size > 1000);
     file_make(path, game.text, game.size);

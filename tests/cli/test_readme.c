@@ -130,7 +130,8 @@ static void expect_findings(const char *folder, const char *findings)
     assert_int_equal(o.status, *findings ? 1 : 0);
 }
 
-/* The mistake that the README makes in the game that `piecework new` begins, after a change without one. */
+/* The mistake that the README makes in the game that `piecework new` begins, after a change without
+ * one. */
 static void expect_mistake(struct arena *arena, const char *text)
 {
     char *folder = folder_new();

@@ -417,7 +417,8 @@ TEST_WITH(spellings_are_written_again, struct fixture *f)
 TEST_WITH(nothing_is_written_again_that_is_right, struct fixture *f)
 {
     static const char *const texts[] = {
-        HEAD "- name: X\n  code: X\n  moves: fW\n" GRID("  ") "  text: One step straight forward.\n",
+        HEAD
+        "- name: X\n  code: X\n  moves: fW\n" GRID("  ") "  text: One step straight forward.\n",
         HEAD "- name: X\n  code: X\n  moves: fW?\n  text: Steps one square diagonally.\n",
         HEAD "- {name: X, code: X, moves: W, text: Steps one square diagonally.}\n",
         HEAD "- name: X\n  code: X\n  moves: W\n  text: Steps: one\n",

@@ -83,9 +83,9 @@ TEST_WITH(a_whole_game_is_read, struct fixture *f)
 /* What earlier versions printed, and this one does not. */
 TEST_WITH(former_words_are_passed_over, struct fixture *f)
 {
-    struct game *game =
-        load(f, "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces: [{name: X, code: X, moves: K}]\n"
-                "words: {ruler-upright: 100 mm, ruler-upright-words: hoch}\n");
+    struct game *game = load(
+        f, "piecework: 1\ngame: T\nboard: {size: 3x3}\npieces: [{name: X, code: X, moves: K}]\n"
+           "words: {ruler-upright: 100 mm, ruler-upright-words: hoch}\n");
 
     expect_findings(f->diags, "");
     assert_non_null(game);

@@ -168,8 +168,8 @@ static size_t without_lines(const struct painted **list, size_t count)
     return kept;
 }
 
-/* Hatching runs through the sheet, and keeps off the lines that it meets: of what has some, only what
- * is filled lies on the other side. */
+/* Hatching runs through the sheet, and keeps off the lines that it meets: of what has some, only
+ * what is filled lies on the other side. */
 static bool sides_agree(struct halves *h, const struct motion *turn)
 {
     bool agree;

@@ -352,8 +352,8 @@ void check_sheets(const struct layout_run *run)
         check_reprint(run, &run->layout->documents[i]);
 }
 
-/* Pages of booklets from which something is missing are too empty, and a booklet that is printed alone
- * says of printing what it does not say in its set. */
+/* Pages of booklets from which something is missing are too empty, and a booklet that is printed
+ * alone says of printing what it does not say in its set. */
 static bool text_fits(const struct layout_run *run, const struct part *part,
                       const struct text *text, const struct paper *paper)
 {

@@ -42,7 +42,8 @@ static bool has_one(const char *text, const char *words)
     return false;
 }
 
-/* Those of which the text says nothing, in the list's order; returns how many of all it does say. */
+/* Those of which the text says nothing, in the list's order; returns how many of all it does say.
+ */
 static size_t find_unsaid(struct arena *arena, const struct game *game, const char *text,
                           struct named_rule **unsaid, size_t *count)
 {

@@ -119,7 +119,7 @@ struct importing {
     const struct import_options *options;
     const char *path;
     struct fsf_file file;
-    struct engine *engine;          /* running; NULL: none is asked for */
+    struct engine *engine;           /* running; NULL: none is asked for */
     struct unknown_settings unknown; /* settings of the file that it does not know */
     struct progress progress;
     const char **names; /* of all variants of the file, as far as it was read */

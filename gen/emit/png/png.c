@@ -340,8 +340,7 @@ static struct rows rows_new(const struct pixels *pixels, enum png_type type, siz
 {
     size_t size = 1 + (pixels->width * bits + 7) / 8;
 
-    return (struct rows){type, bits, size, pixels->height,
-                         mem_resize(NULL, pixels->height, size)};
+    return (struct rows){type, bits, size, pixels->height, mem_resize(NULL, pixels->height, size)};
 }
 
 /* Makes room in a palette that is full: shades are off from now on, and those in the first `count`

@@ -454,8 +454,7 @@ static bool skip_between(struct record_reader *r)
 
     for (;;) {
         r->at += strspn(text + r->at, " \t\n\r");
-        if (text[r->at] == ';' ||
-            (text[r->at] == '%' && (r->at == 0 || text[r->at - 1] == '\n')))
+        if (text[r->at] == ';' || (text[r->at] == '%' && (r->at == 0 || text[r->at - 1] == '\n')))
             skip_line(r);
         else if (text[r->at] == '$')
             r->at += 1 + strspn(text + r->at + 1, "0123456789");
@@ -492,9 +491,8 @@ static bool read_result(struct record_reader *r, size_t size)
 /* Whether the word says what a move was, or how the players stand, as books write it. */
 static bool is_remark(const char *word, size_t size)
 {
-    static const char *const remarks[] = {"e.p.", "ep",  "+-", "-+",  "+/-", "-/+", "+=",
-                                          "=+",   "+/=", "=/+", "=", "±",   "∓",   "⩲",
-                                          "⩱",    "∞",   "N"};
+    static const char *const remarks[] = {"e.p.", "ep", "+-", "-+", "+/-", "-/+", "+=", "=+", "+/=",
+                                          "=/+",  "=",  "±",  "∓",  "⩲",   "⩱",   "∞",  "N"};
 
     return FIND(remark, remarks, COUNT_OF(remarks),
                 strlen(*remark) == size && memcmp(word, *remark, size) == 0);

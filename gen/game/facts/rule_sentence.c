@@ -456,9 +456,8 @@ struct named_rule *rule_list(struct arena *arena, const struct game *game, size_
         const char *words = say_row(arena, game, i);
 
         if (words)
-            *ARENA_PUSH(arena, list, *count) =
-                (struct named_rule){
-                    rows[i].key, word_text(game->words, rows[i].name), words, rows[i].told};
+            *ARENA_PUSH(arena, list, *count) = (struct named_rule){
+                rows[i].key, word_text(game->words, rows[i].name), words, rows[i].told};
     }
     return list;
 }

@@ -13,13 +13,13 @@ const char *rule_sentence(struct arena *arena, const struct game *game, const ch
 struct named_rule {
     const char *key; /* of the fact that says it, "rule-drops" */
     const char *name, *words;
-    const char *told; /* parts of English words with '|' between them, one of which a text has that says
-                         the rule in words of its own; NULL: there are none */
+    const char *told; /* parts of English words with '|' between them, one of which a text has that
+                         says the rule in words of its own; NULL: there are none */
 };
 struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count);
 
-/* X: key, function, what it is called, what texts have that say it; FLAG: key, bool of struct rules,
- * sentence where it is true, what it is called, what texts have. */
+/* X: key, function, what it is called, what texts have that say it; FLAG: key, bool of struct
+ * rules, sentence where it is true, what it is called, what texts have. */
 /* clang-format off */
 #define RULE_SENTENCES(X, FLAG)                                                                          \
     X("rule-goal", say_goal, WORD_NAME_GOAL, "win|won|lose")                                                         \

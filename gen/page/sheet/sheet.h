@@ -64,8 +64,8 @@ void draw_laid_set(struct pen *pen, const struct layout *layout);
 void draw_cut_marks(struct pen *pen, const struct packing *packing);
 void draw_fold_marks(struct pen *pen, const struct packing *packing);
 
-/* A ruler to check the scale of a print: a line with 50 mm above it and 2 inches below it, which ends
- * at (right, y), and words that say what it is for. */
+/* A ruler to check the scale of a print: a line with 50 mm above it and 2 inches below it, which
+ * ends at (right, y), and words that say what it is for. */
 void draw_ruler(struct pen *pen, const struct game_words *words, double right, double y);
 
 /* The calibration sheet: two pages for both sides of one sheet of paper. Held against a light, it

@@ -347,8 +347,8 @@ void markdown_rows(struct writer *w, cmark_node *node)
         for (size_t c = 0; c < table->columns; c++)
             type_check_direction(table->rows[r].cells[c].text, item->place, w->reader.diags);
         item->height = table->rows[r].height;
-        item->keep = r > 0 && (table->row_count <= WHOLE_ROWS || r <= 2 ||
-                               r + 1 == table->row_count);
+        item->keep =
+            r > 0 && (table->row_count <= WHOLE_ROWS || r <= 2 || r + 1 == table->row_count);
         item->stretch = r == 0 && w->heading_items > 0;
         item->indent = w->indent;
         item->wide = table->wide;

@@ -59,9 +59,9 @@ struct references {
     struct lookup slugs, names; /* of anchors; private to reference.c */
     struct lookup figures;      /* what figures are called; private to reference.c */
     struct lookup cited;        /* the names of those that are referred to */
-    bool stale;                 /* the number of such a one, or a sign that a legend tells, is another
-                                   than was thought */
-    const char **labels;        /* names of figures */
+    bool stale;          /* the number of such a one, or a sign that a legend tells, is another
+                            than was thought */
+    const char **labels; /* names of figures */
     size_t label_count;
     struct reference **list;
     size_t count;

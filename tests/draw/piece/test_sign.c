@@ -48,9 +48,9 @@ static struct box sign_on_panel(struct studio *s, const struct panel *panel, dou
     return scene_box(s->pen.scene, 1, s->pen.scene->count - 1);
 }
 
-/* In percent of what the style's `sign` is of: the circle around a disc's sign of its own; on panels
- * the longer side of the shorter one, but of figures, which stand on high ones, the width; and on
- * five-sided ones whichever side it takes more of. */
+/* In percent of what the style's `sign` is of: the circle around a disc's sign of its own; on
+ * panels the longer side of the shorter one, but of figures, which stand on high ones, the width;
+ * and on five-sided ones whichever side it takes more of. */
 static double share_of(struct studio *s, const struct panel *panel)
 {
     double scale = panel_scale(&s->pen, panel->piece);

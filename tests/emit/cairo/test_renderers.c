@@ -11,8 +11,8 @@
 #include <glob.h>
 
 /* Levels of 255, as a line of one pixel may be spread over two; pixels, of which an inch has a
- * hundred; and how many of these may be stray ones of fine letters and of small drawings on a page: one
- * and a half square millimetres. */
+ * hundred; and how many of these may be stray ones of fine letters and of small drawings on a page:
+ * one and a half square millimetres. */
 enum { APART = 140, NEAR = 2, STRAY = 24 };
 
 static const char *const renderers[] = {"own", "cairo"};

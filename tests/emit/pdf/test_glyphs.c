@@ -176,7 +176,8 @@ TEST_WITH(glyphs_keep_their_outlines, struct studio *s)
     hb_glyph_extents_t before, after;
 
     subset_of(s, &brush, "\xE7\x8E\x8B", &file);
-    blob = hb_blob_create(file.bytes->text, (unsigned)file.size, HB_MEMORY_MODE_READONLY, NULL, NULL);
+    blob =
+        hb_blob_create(file.bytes->text, (unsigned)file.size, HB_MEMORY_MODE_READONLY, NULL, NULL);
     face = hb_face_create(blob, 0);
     fonts[0] = hb_font_create(run.face);
     fonts[1] = hb_font_create(face);
@@ -322,7 +323,8 @@ TEST(instances_are_what_is_kept)
 
         assert_true(fabs(face_advance(face, 1) - (named ? 600 : 500)) < 0.01);
         assert_true(face_subset(face, ids, 1, &file));
-        blob = hb_blob_create(file.bytes->text, (unsigned)file.size, HB_MEMORY_MODE_READONLY, NULL, NULL);
+        blob = hb_blob_create(file.bytes->text, (unsigned)file.size, HB_MEMORY_MODE_READONLY, NULL,
+                              NULL);
         kept = hb_face_create(blob, 0);
         assert_false(hb_ot_var_has_data(kept));
         assert_int_equal(width_of(kept, file.numbers[0]), named ? 150 : 100);

@@ -263,7 +263,8 @@ static bool lists(struct studio *s, const char *sentences, const char *lead, con
 
 static void expect_sentences(struct studio *s, const struct armies *a)
 {
-    const char *goal = said(s, "rule-goal"), *stalemate = said(s, "rule-stalemate"), *capture = said(s, "rule-capture");
+    const char *goal = said(s, "rule-goal"), *stalemate = said(s, "rule-stalemate"),
+               *capture = said(s, "rule-capture");
     bool replaced = false, taken = false;
     size_t count;
     const struct named_rule *rules = rule_list(s->arena, s->layout->game, &count);

@@ -351,8 +351,8 @@ TEST_WITH(signs_are_of_any_script, struct fixture *f)
 
 #define SANCTUARY(protects, rules)                                                                 \
     "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {abbey: "        \
-    "{squares: {first: [b2, c3], second: [d4, e1]}" protects "}}}\nrules: {" rules "}\npieces:\n" \
-    "- {name: King, code: K, moves: K, royal: true}\n- {name: Rook, code: R, moves: R}\n"         \
+    "{squares: {first: [b2, c3], second: [d4, e1]}" protects "}}}\nrules: {" rules "}\npieces:\n"  \
+    "- {name: King, code: K, moves: K, royal: true}\n- {name: Rook, code: R, moves: R}\n"          \
     "- {name: Knight, code: N, moves: N}\n- {name: Lion, code: L, moves: KmcaKmcabK}\n"
 
 /* Whether the move takes something on one of these squares of two letters. */
@@ -391,7 +391,8 @@ static const char *random_line(struct arena *arena, unsigned *random)
     return arena_print(arena, "%s 1", line);
 }
 
-/* Without a King in play, the moves are those of the game without terrain, but for captures there. */
+/* Without a King in play, the moves are those of the game without terrain, but for captures there.
+ */
 TEST_WITH(nobody_is_taken_where_terrain_protects, struct fixture *f)
 {
     const struct game *plain = play_game(f, SANCTUARY("", "goal: {reduce-to: 0}"));
@@ -435,7 +436,8 @@ TEST_WITH(other_captures_spare_them_too, struct fixture *f)
     ROWS(cases, "tttt", const char *game, *before, *moves, *after);
 
     for (size_t i = 0; i < cases_count; i++)
-        play_expect(f, play_game(f, cases[i].game), cases[i].before, cases[i].moves, cases[i].after);
+        play_expect(f, play_game(f, cases[i].game), cases[i].before, cases[i].moves,
+                    cases[i].after);
 }
 
 /* --- pieces that do not move --- */
