@@ -42,8 +42,7 @@ static bool has_one(const char *text, const char *words)
     return false;
 }
 
-/* Those of which the text says nothing, in the list's order; returns how many of all it does say.
- */
+/* Those of which the text says nothing, in the list's order; returns how many it does say. */
 static size_t find_unsaid(struct arena *arena, const struct game *game, const char *text,
                           struct named_rule **unsaid, size_t *count)
 {
@@ -69,11 +68,13 @@ void check_rules_said(const struct layout_run *run)
     struct named_rule *unsaid = NULL;
     const struct part *booklet;
     const char *text = all_texts(run, &booklet), *names = "";
-    size_t count = 0;
+    size_t count = 0, said;
 
     if (!booklet || game->flawed || strstr(text, "```rules") ||
-        strncmp(word_text(game->words, WORD_LANGUAGE), "en", 2) != 0 ||
-        find_unsaid(run->arena, game, text, &unsaid, &count) < 2 * count || count == 0)
+        strncmp(word_text(game->words, WORD_LANGUAGE), "en", 2) != 0)
+        return;
+    said = find_unsaid(run->arena, game, text, &unsaid, &count);
+    if (count == 0 || said < 2 * count)
         return;
     for (size_t i = 0; i < count; i++)
         names = arena_print(run->arena, "%s%s%s", names, i > 0 ? "; " : "", unsaid[i].name);
