@@ -103,6 +103,13 @@ static const struct sample {
     [SIGN_ID_MADE] = {0},
     [SIGN_ID_CHECK] = {.royal = true}};
 
+double position_sign_reach(enum position_sign sign)
+{
+    const double arrow = 0.5;
+
+    return samples[sign].legs > 1 ? arrow : 0;
+}
+
 void draw_position_sign(struct pen *pen, const struct game *game, enum position_sign sign, double x,
                         double y, double cell)
 {

@@ -344,6 +344,15 @@ static void draw_sample(struct pen *pen, const struct game *game, const struct f
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
 }
 
+/* Smaller where it would reach into the rows beside it. */
+static void draw_sign_sample(struct pen *pen, const struct game *game, enum position_sign sign,
+                             double x, double middle)
+{
+    double cell = fmin(sign_cell, (mark_cell + row_gap) / (1 + 2 * position_sign_reach(sign)));
+
+    draw_position_sign(pen, game, sign, x + sign_cell - cell, middle - cell / 2, cell);
+}
+
 static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row)
 {
     const struct game *game = figure->layout->game;
@@ -351,7 +360,7 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
     double middle = row->at.y + entry_height(pen, row) / 2;
 
     if (!row->entry)
-        draw_position_sign(pen, game, row->sign, x, middle - sign_cell / 2, sign_cell);
+        draw_sign_sample(pen, game, row->sign, x, middle);
     else if (row->under != MARK_SHAPE_COUNT && game->play != PLAY_POINTS)
         draw_path_samples(pen, row->under, x, middle);
     else
