@@ -376,13 +376,32 @@ static void place_caption(const struct figure_reader *r, struct figure *figure, 
     figure->caption.lines = figure_lines(r, number, figure->caption.words, width - hang);
 }
 
+struct shown_signs shown_signs_new(struct arena *arena, const struct game *game, bool moves)
+{
+    struct shown_signs shown = {.moves =
+                                    arena_alloc(arena, game->piece_count, sizeof *shown.moves)};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        shown.moves[i] = moves;
+    return shown;
+}
+
+bool figure_signs_stale(const struct figure_signs *signs, const struct game *game)
+{
+    const struct shown_signs *known = &signs->known, *found = &signs->found;
+
+    return signs->told &&
+           (known->positions != found->positions ||
+            memcmp(known->moves, found->moves, game->piece_count * sizeof *known->moves) != 0);
+}
+
 /* Those that the figure has, for the legends of its text. */
 static void note_signs(struct figure_signs *signs, const struct figure *figure, bool marks_move)
 {
     for (size_t i = 0; i < figure->picture_count; i++)
-        signs->found |= picture_signs(&figure->pictures[i], marks_move);
-    if (figure->show == FIGURE_MOVES)
-        signs->found |= DIAGRAM_SIGNS;
+        signs->found.positions |= picture_signs(&figure->pictures[i], marks_move);
+    for (size_t i = 0; figure->show == FIGURE_MOVES && i < figure->cell_count; i++)
+        signs->found.moves[figure->cells[i].diagram.piece - figure->layout->game->pieces] = true;
     signs->told |= figure->show == FIGURE_LEGEND;
 }
 

@@ -200,13 +200,23 @@ struct figure {
     };
 };
 
-/* The signs of all positions of a text, as bits, and DIAGRAM_SIGNS if it has move diagrams: those
- * known from an earlier reading, which its legends tell, and those found in this one. */
+/* What the figures of a text have for its legends to tell. */
+struct shown_signs {
+    unsigned positions; /* the signs of all positions, as bits */
+    bool *moves;        /* of each piece of the game: whether a move diagram shows it */
+};
+
+/* Those known from an earlier reading of the text, which its legends tell, and those found in this
+ * one. */
 struct figure_signs {
-    unsigned known, found;
+    struct shown_signs known, found;
     bool told; /* by a legend */
 };
-#define DIAGRAM_SIGNS (1u << POSITION_SIGN_COUNT)
+
+/* Nothing yet, or the moves of all pieces. Owned by the arena. */
+struct shown_signs shown_signs_new(struct arena *arena, const struct game *game, bool moves);
+/* Whether a legend tells others than the text has. */
+bool figure_signs_stale(const struct figure_signs *signs, const struct game *game);
 
 /* What figures are read for. */
 struct figure_reader {

@@ -27,7 +27,7 @@ struct needs {
 
 static struct needs needs_of(const struct layout *layout, const struct figure_legend *legend)
 {
-    struct needs needs = {.kinds = {[KIND_PIECE] = true}};
+    struct needs needs = {.kinds = {[KIND_PIECE] = legend->pieces.count > 0}};
 
     for (size_t i = 0; i < legend->pieces.count; i++) {
         const struct piece *piece = legend->pieces.list[i];
@@ -256,30 +256,39 @@ static void lay_out(struct pen *pen, struct figure *figure)
     }
 }
 
+/* The pieces that are named, else those whose moves the text shows, of no booklet all. */
+static bool read_pieces(const struct figure_reader *r, const struct figure_request *f,
+                        struct figure_legend *legend)
+{
+    const struct game *game = r->layout->game;
+
+    if (f->pieces.at.source)
+        return figure_read_pieces(r, f, &legend->pieces);
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (!r->signs || r->signs->known.moves[i])
+            *ARENA_PUSH(r->arena, legend->pieces.list, legend->pieces.count) = &game->pieces[i];
+    return true;
+}
+
 static bool prepare_legend(const struct figure_reader *r, const struct figure_request *f,
                            struct figure *figure)
 {
     struct figure_legend *legend = &figure->legend;
-    unsigned signs = r->signs ? r->signs->known : DIAGRAM_SIGNS;
+    unsigned signs = r->signs ? r->signs->known.positions : 0;
     struct needs needs;
 
     legend->hobbling = f->look.hobbling;
-    if ((f->pieces.at.source && !figure_read_pieces(r, f, &legend->pieces)) ||
-        !(legend->legend = figure_read_legend(r, f)))
+    if (!read_pieces(r, f, legend) || !(legend->legend = figure_read_legend(r, f)))
         return false;
-    for (size_t i = 0; legend->pieces.count == i && i < r->layout->game->piece_count; i++)
-        *ARENA_PUSH(r->arena, legend->pieces.list, legend->pieces.count) =
-            &r->layout->game->pieces[i];
     needs = needs_of(figure->layout, legend);
-    legend->left = words_gap + (signs & ~DIAGRAM_SIGNS ? 2 * sign_cell : mark_cell);
+    legend->left = words_gap + (signs ? 2 * sign_cell : mark_cell);
     if (f->width <= 0 && figure->columns > 1)
         figure->width = figure->measure.block;
     while (figure->columns > 1 && column_width(figure) - legend->left < FEW_WORDS)
         figure->columns--;
     figure_has_room(r, f, figure, column_width(figure) - legend->left, LEAST_WORDS);
     for (size_t i = 0; i < legend->legend->count; i++)
-        if ((f->pieces.at.source || signs & DIAGRAM_SIGNS) &&
-            is_used(&legend->legend->entries[i], &needs))
+        if (is_used(&legend->legend->entries[i], &needs))
             add_row(r, figure, &legend->legend->entries[i], &needs);
     add_signs(r, figure, signs);
     for (size_t i = 0; i < legend->count; i++)

@@ -66,8 +66,8 @@ struct flow {
     size_t count;
     struct references references;
     struct measure measure;
-    bool card;      /* on one page, whatever its height */
-    unsigned signs; /* of all figures, see struct figure_signs */
+    bool card;                /* on one page, whatever its height */
+    struct shown_signs signs; /* of all figures */
 };
 
 /* Items first .. end - 1 below one another, the upper left corner of the first at (x, y) in the

@@ -445,7 +445,9 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                        .flow = flow,
                        .depth = part_has_foot(part), /* below the title of its sheet */
                        .heading_items = 1};
-    struct figure_signs signs = {.known = before ? before->signs : DIAGRAM_SIGNS};
+    struct figure_signs signs = {.known = before ? before->signs
+                                                 : shown_signs_new(arena, layout->game, true),
+                                 .found = shown_signs_new(arena, layout->game, false)};
     cmark_parser *parser;
     struct links links;
     size_t errors = count_errors(diags);
@@ -466,7 +468,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     settle_headings(flow);
     links = links_of(arena, flow);
     flow->signs = signs.found;
-    flow->references.stale = signs.told && signs.found != signs.known;
+    flow->references.stale = figure_signs_stale(&signs, layout->game);
     references_resolve(&flow->references, layout->game, links.names, links.count, diags);
     if (is_empty(flow) && count_errors(diags) == errors)
         diag_help(diag_add(diags, DIAG(RULES_EMPTY), (struct place){part->markdown, 1, 1, 0}),

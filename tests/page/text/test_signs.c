@@ -46,6 +46,37 @@ TEST_WITH(legends_tell_the_signs_of_their_text, struct studio *s)
     }
 }
 
+/* How many marks and signs the legends of a booklet with these figures tell. */
+static size_t told_count(struct studio *s, const char *legend, const char *moves)
+{
+    struct part part = *studio_part(s, "Rules");
+    const struct booklet *b;
+    size_t count = 0;
+
+    part.markdown = test_source(s, "rules.md",
+                                arena_print(s->arena,
+                                            "```diagram\nshow: legend\nalt: x\n%s```\n\n"
+                                            "```diagram\nshow: moves\nalt: x\n%s```\n",
+                                            legend, moves));
+    b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, NULL, s->diags);
+    assert_int_equal(diags_count(s->diags), 0);
+    for (size_t i = 0; i < b->flow->count; i++)
+        if (b->flow->items[i].figure && b->flow->items[i].figure->show == FIGURE_LEGEND)
+            count += b->flow->items[i].figure->legend.count;
+    return count;
+}
+
+/* Of pieces whose moves the text does not show, only where they are named. */
+TEST_WITH(legends_tell_the_marks_of_pieces_that_are_shown, struct studio *s)
+{
+    const char *pawn = "pieces: [Pawn]\n";
+    size_t pawns = told_count(s, pawn, pawn);
+
+    assert_int_equal(told_count(s, "", pawn), pawns);
+    assert_true(told_count(s, "", "") > pawns);
+    assert_int_equal(told_count(s, "pieces: all\n", pawn), told_count(s, "", ""));
+}
+
 /* A card tells marks alone, of all pieces. */
 TEST_WITH(cards_tell_marks_alone, struct studio *s)
 {
