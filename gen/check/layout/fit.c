@@ -92,6 +92,50 @@ static int missing(const struct layout_run *run, const struct faces *faces, enum
     return 0;
 }
 
+/* How wide pieces that choose their size would be with a sheet for each player. */
+static double width_on_two_sheets(const struct layout_run *run)
+{
+    struct layout own = *run->layout;
+
+    own.parts = arena_alloc(run->arena, own.part_count, sizeof *own.parts);
+    for (size_t i = 0; i < own.part_count; i++) {
+        own.parts[i] = run->layout->parts[i];
+        if (own.parts[i].kind == PART_PIECES && own.parts[i].pieces.sheets == 1)
+            own.parts[i].pieces.sheets = 2;
+    }
+    layout_size_pieces(&own);
+    return own.piece_width;
+}
+
+/* How wide they would be if sheets did not matter. */
+static double width_in_squares(const struct layout *layout)
+{
+    struct layout own = *layout;
+
+    own.part_count = 0;
+    layout_size_pieces(&own);
+    return own.piece_width;
+}
+
+/* What makes pieces larger that choose their size. */
+static void help_larger(const struct layout_run *run, struct finding *finding, int more)
+{
+    const struct layout *layout = run->layout;
+    double width = width_on_two_sheets(run);
+
+    if (width > layout->piece_width)
+        diag_help(finding, "write 'sheets: 2' in the part with pieces: they are %g mm wide then",
+                  width);
+    else if (layout->piece_width < width_in_squares(layout))
+        diag_help(finding, "print the pieces on a larger paper, or share them out among several "
+                           "parts by their 'rows'");
+    else if (layout->square_auto)
+        diag_help(finding, "let the board take more sheets, for larger squares");
+    else
+        diag_help(finding,
+                  "make the squares about %d mm larger: pieces are as large as these allow", more);
+}
+
 /* Of pieces, or where `labels` is given of faces on these. */
 static void report_small(const struct layout_run *run, const char *what, double size, int more,
                          const struct part *labels)
@@ -103,6 +147,8 @@ static void report_small(const struct layout_run *run, const char *what, double 
     if (labels)
         diag_help(finding, "use labels that are larger than those of '%s'",
                   labels->labels.sheet.text);
+    else if (more > 0 && run->layout->piece_auto)
+        help_larger(run, finding, more);
     else if (more > 0)
         diag_help(finding, "make the pieces about %d mm wider and higher", more);
     else
