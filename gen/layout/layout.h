@@ -66,12 +66,6 @@ struct arrangement {
     int row_count;
 };
 
-/* Reads a list of rows; NULL gives none, which leaves the choice to the sheet. False after
- * findings. */
-struct node;
-bool arrangement_read(const struct node *list, struct arrangement *arrangement,
-                      struct diags *diags);
-
 /* --- parts --- */
 
 /* What the sheets of a part are printed on. */

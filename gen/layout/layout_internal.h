@@ -33,6 +33,15 @@ extern const char *const auto_words[];
 extern const struct field *const piece_size_forms[];
 bool piece_read(struct layout_reader *l, const struct node *piece);
 
+/* Words for ways to fold and to cut pieces; NULL-terminated. Settles what the keys of a map, a
+ * layout's piece or a part, say of the making; false after findings about those that do not go with
+ * the form of the layout's pieces. */
+extern const char *const fold_words[], *const cut_words[];
+bool making_read(struct layout_reader *l, const struct node *map, struct making *making);
+
+/* Reads the text that the part names, unless that cannot be read, and what this shows. */
+void part_read_text(struct layout_reader *l, struct part *part);
+
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
