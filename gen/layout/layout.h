@@ -226,6 +226,7 @@ struct part {
     struct lookup image_numbers; /* by name, from 1 */
     struct part_record *records; /* files that it names likewise */
     size_t record_count;
+    struct lookup record_numbers;
     struct place place;
     union { /* what is its kind's own */
         struct booklet_part booklet;

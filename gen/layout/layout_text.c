@@ -121,11 +121,13 @@ static void add_record(struct layout_reader *l, struct part *part, size_t offset
     struct located name = {.text = arena_text(l->arena, part->markdown->text + offset, length),
                            .at = source_place(part->markdown, offset, length)};
 
-    for (size_t i = 0; i < part->record_count; i++)
-        if (strcmp(part->records[i].name.text, name.text) == 0)
-            return;
+    const void **number = lookup_slot(l->arena, &part->record_numbers, name.text, length);
+
+    if (*number)
+        return;
     *ARENA_PUSH(l->arena, part->records, part->record_count) =
         (struct part_record){name, open_record(l, part, &name)};
+    *number = (const void *)part->record_count;
 }
 
 /* The records of games that it shows; likewise. */

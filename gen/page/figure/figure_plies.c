@@ -141,9 +141,11 @@ static const struct source *record_file(const struct plies *p)
     const struct part *part = p->r->part;
     const struct located *name = &p->f->record;
 
-    for (size_t i = 0; part && i < part->record_count; i++)
-        if (strcmp(part->records[i].name.text, name->text) == 0)
-            return part->records[i].source;
+    size_t number =
+        part ? (size_t)lookup_find(&part->record_numbers, name->text, strlen(name->text)) : 0;
+
+    if (number > 0)
+        return part->records[number - 1].source;
     diag_help(diag_add(p->r->diags, DIAG(BAD_TEXT), name->at, "record",
                        "this file was not seen when the text was looked through"),
               "write 'record: FILE' on a line of its own");
