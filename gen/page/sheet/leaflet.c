@@ -219,7 +219,8 @@ static void plan_leaflet(struct planner *planner, struct part_plan *plan)
     plan_sheets(planner, plan, SIDES);
 }
 
-static void report_excess_of(const struct part_plan *plan, const char *what, struct block lack,
+/* Of the pieces, or of the board. */
+static void report_excess_of(const struct part_plan *plan, bool pieces, struct block lack,
                              struct diags *diags)
 {
     const struct pocket_part *own = &plan->part->pocket;
@@ -227,13 +228,13 @@ static void report_excess_of(const struct part_plan *plan, const char *what, str
 
     if (is_room(&lack))
         return;
-    diag_help(diag_add(diags, DIAG(LEAFLET_OVERFULL), plan->part->place, plan->paper.name, what,
-                       wider ? lack.width : lack.height, wider ? "wide" : "high",
-                       plan->leaflet->layout->square),
+    diag_help(diag_add(diags, DIAG(LEAFLET_OVERFULL), plan->part->place, plan->paper.name,
+                       pieces ? "pieces are" : "board is", wider ? lack.width : lack.height,
+                       wider ? "wide" : "high", plan->leaflet->layout->square),
               "%s",
               own->square > 0 ? "make 'square' smaller, or leave it out"
               : own->bare     ? "print it on a larger paper"
-              : own->print == PRINT_FOLD
+              : pieces && own->print == PRINT_FOLD
                   ? "print fronts alone, with 'print: single', or leave the pieces out, with "
                     "'pieces: no', or print it on a larger paper"
                   : "leave the pieces out, with 'pieces: no', or print it on a larger paper");
@@ -267,8 +268,8 @@ static void report_leaflet(const struct part_plan *plan, struct diags *diags)
 
     if (!plan->leaflet)
         return;
-    report_excess_of(plan, "board is", board_lack(plan->leaflet, &board), diags);
-    report_excess_of(plan, "pieces are", pieces_lack(plan->leaflet, &pieces), diags);
+    report_excess_of(plan, false, board_lack(plan->leaflet, &board), diags);
+    report_excess_of(plan, true, pieces_lack(plan->leaflet, &pieces), diags);
     report_text(plan, diags);
 }
 
