@@ -229,6 +229,21 @@ bool piece_becomes(const struct piece *piece, const struct piece *other)
     return false;
 }
 
+bool piece_may_become(const struct piece *piece, const struct piece *other, int side)
+{
+    return piece_becomes(piece, other) && piece_is_choice(other, side);
+}
+
+bool piece_promotes(const struct piece *piece, int side)
+{
+    return FIND(choice, piece->choices, piece->choice_count, piece_is_choice(*choice, side));
+}
+
+const struct piece *piece_reverse(const struct piece *piece, int side)
+{
+    return piece->promoted && piece_is_choice(piece->promoted, side) ? piece->promoted : NULL;
+}
+
 bool pieces_become_same(const struct piece *a, const struct piece *b)
 {
     for (size_t i = 0; i < a->choice_count; i++)

@@ -414,6 +414,13 @@ bool piece_is_choice(const struct piece *piece, int side);
 enum promotion piece_promotion(const struct game *game, const struct piece *piece);
 /* Whether the piece may become the other one. */
 bool piece_becomes(const struct piece *piece, const struct piece *other);
+/* Whether men of the side that are the piece may become the other one. */
+bool piece_may_become(const struct piece *piece, const struct piece *other, int side);
+/* Whether men of the side that are the piece may become any other one. */
+bool piece_promotes(const struct piece *piece, int side);
+/* What lies on the back of the side's men that are the piece: its only choice, if they may become
+ * that; NULL: nothing else than on the front. */
+const struct piece *piece_reverse(const struct piece *piece, int side);
 /* Whether both may become the same pieces. */
 bool pieces_become_same(const struct piece *a, const struct piece *b);
 /* Whether it makes some moves only as long as it has not moved. */

@@ -95,8 +95,8 @@ static bool had_to_promote(const struct player *p, int kind, short square)
     const struct compiled_rules *compiled = p->position->compiled;
     const struct rules *rules = &compiled->game->rules;
 
-    return compiled->kinds[kind].choice_count && !rules->promote_stuck && !rules->drop.stuck &&
-           kind_is_stuck(compiled, kind, p->position->side, square);
+    return compiled->kinds[kind].promotes[p->position->side] && !rules->promote_stuck &&
+           !rules->drop.stuck && kind_is_stuck(compiled, kind, p->position->side, square);
 }
 
 static void look_at_men(struct player *p)

@@ -325,7 +325,7 @@ static struct refusal why_no_promotion(const struct move_query *query)
 
     if (kind->piece != query->position->compiled->kinds[kind->base].piece && !rules->turns_back)
         return refuse(query, REFUSED_PROMOTION, "%s has promoted before", man);
-    if (kind->choice_count == 0)
+    if (!kind->promotes[query->position->side])
         return refuse(query, REFUSED_PROMOTION, "%s never promotes", man);
     if (rules->promotes_apart)
         return refuse(query, REFUSED_PROMOTION,

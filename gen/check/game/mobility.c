@@ -13,12 +13,15 @@ void check_mobility(const struct checking *c, const struct piece *piece)
               "give it a shorter move, or the board more squares");
 }
 
+static const char *last_ranks(struct arena *arena, int count)
+{
+    return count == 1 ? "the last rank" : arena_print(arena, "the last %d ranks", count);
+}
+
 static void report_dead_end(const struct checking *c, const struct piece *piece, int stuck)
 {
-    const char *ranks =
-        stuck == 1 ? "the last rank" : arena_print(c->arena, "the last %d ranks", stuck);
-    struct finding *finding =
-        diag_add(c->diags, DIAG(PIECE_DEAD), piece->betza.at, piece->name.text, ranks);
+    struct finding *finding = diag_add(c->diags, DIAG(PIECE_DEAD), piece->betza.at,
+                                       piece->name.text, last_ranks(c->arena, stuck));
 
     note_rule(c->game, finding, "promotion", "", "");
     if (!piece->promotes.text) {
@@ -38,6 +41,32 @@ static void report_dead_end(const struct checking *c, const struct piece *piece,
     diag_help(finding, "let the zone have them, or give it a move to the side or back");
 }
 
+/* Of pieces that promote, but not for that player. */
+static void report_barred(const struct checking *c, const struct piece *piece, int side, int stuck)
+{
+    const char *name = piece_called(piece, side)->text;
+    struct finding *finding =
+        diag_add(c->diags, DIAG(PIECE_DEAD), piece->betza.at, name, last_ranks(c->arena, stuck));
+
+    diag_label(finding, "nothing leads away from there, and %s’s %s does not promote",
+               game_player(c->game, side), name);
+    diag_note(finding, piece->choices[0]->place, "only pieces of %s promote to %s",
+              game_player(c->game, !side), piece->choices[0]->name.text);
+    diag_help(finding,
+              "let it promote to a piece that %s may have, too, or give it a move to the "
+              "side or back",
+              game_player(c->game, side));
+}
+
+/* The player who has the piece and may choose nothing that it becomes; NOWHERE: there is none. */
+static int barred_side(const struct piece *piece)
+{
+    for (int side = 0; side < 2; side++)
+        if (piece->choice_count && piece->had[side] && !piece_promotes(piece, side))
+            return side;
+    return NOWHERE;
+}
+
 /* Whether the author says of such pieces that they are stuck there. */
 static bool is_claimed_stuck(const struct game *game, int stuck)
 {
@@ -51,6 +80,7 @@ void check_dead_ends(const struct checking *c, const struct piece *piece)
 {
     int stuck = piece_stuck_ranks(c->game, piece);
     bool promotes = piece->promotes.text && game_has_zone(c->game);
+    int barred = barred_side(piece);
 
     if (c->game->rules.promote_stuck)
         return;
@@ -59,6 +89,8 @@ void check_dead_ends(const struct checking *c, const struct piece *piece)
     if (piece->promotes.text ? promotes && zone_ranks(c->game, piece_owner(piece)) < stuck
                              : !is_claimed_stuck(c->game, stuck))
         report_dead_end(c, piece, stuck);
+    else if (barred != NOWHERE && !is_claimed_stuck(c->game, stuck))
+        report_barred(c, piece, barred, stuck);
 }
 
 /* Jumps that can be hobbled, and the rule about them. */

@@ -318,14 +318,14 @@ static bool check_side(struct faces *faces, const struct side *side, bool told, 
             find_alike(faces, own, diags));
 }
 
-/* For each piece of the game, whether it is printed on the back of another. */
-static bool *backs_of(struct arena *arena, const struct game *game)
+/* For each piece of the game, whether it is printed on the back of another of the side. */
+static bool *backs_of(struct arena *arena, const struct game *game, int side)
 {
     bool *backs = arena_alloc(arena, game->piece_count + 1, sizeof *backs);
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].promoted)
-            backs[game->pieces[i].promoted - game->pieces] = true;
+    EACH (piece, game->pieces, game->piece_count)
+        if (piece_is_of(piece, side) && piece_reverse(piece, side))
+            backs[piece_reverse(piece, side) - game->pieces] = true;
     return backs;
 }
 
@@ -333,7 +333,7 @@ static bool *backs_of(struct arena *arena, const struct game *game)
 static void check_owner(struct faces *faces, const struct game *game, bool *told,
                         struct diags *diags)
 {
-    const bool *backs = backs_of(faces->arena, game);
+    const bool *backs = backs_of(faces->arena, game, faces->owner);
 
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];

@@ -33,9 +33,8 @@ static int count_needed(const struct layout_run *run, const struct piece *piece)
 {
     int needed = piece->count[0] + piece->count[1];
 
-    for (const struct part *p = NULL; (p = part_next(run->layout, PART_PIECES, p));)
-        for (size_t i = 0; i < p->pieces.spare_count; i++)
-            needed += p->pieces.spares[i].piece == piece ? 2 * p->pieces.spares[i].count : 0;
+    for (int side = 0; side < 2; side++)
+        needed += count_spares(run->layout, piece, side);
     return needed;
 }
 
@@ -110,10 +109,10 @@ static void check_fronts(const struct layout_run *run, struct place place,
         return;
     count = packing_men(run->arena, run->layout, part, &men);
     for (size_t i = 0; i < count; i++) {
-        if (!men[i].piece)
+        if (!men[i].piece || !piece_reverse(men[i].piece, men[i].side) ||
+            met[men[i].piece - game->pieces])
             continue;
-        if (men[i].piece->promoted && !met[men[i].piece - game->pieces])
-            list_put(run->arena, &promoted, men[i].piece->name.text);
+        list_put(run->arena, &promoted, men[i].piece->name.text);
         met[men[i].piece - game->pieces] = true;
     }
     if (promoted.count > 0)

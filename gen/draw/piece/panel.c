@@ -183,11 +183,11 @@ struct panel panel_front(const struct piece *piece)
     return (struct panel){.piece = piece, .side = piece_owner(piece)};
 }
 
-struct panel panel_back(const struct piece *piece)
+struct panel panel_back(const struct piece *piece, int side)
 {
-    if (!piece->promoted)
-        return panel_front(piece);
-    return (struct panel){.piece = piece->promoted, .promoted = true, .side = piece_owner(piece)};
+    const struct piece *reverse = piece_reverse(piece, side);
+
+    return (struct panel){.piece = reverse ? reverse : piece, .promoted = reverse, .side = side};
 }
 
 struct face panel_mnemonic(const struct panel *panel)
@@ -857,10 +857,10 @@ static void draw_fold(struct pen *pen, double radius)
 
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius)
 {
-    struct panel front = panel_front(piece), back = panel_back(piece);
+    struct panel front = panel_front(piece), back = panel_back(piece, side);
     double reach = form_of(pen)->reach * radius, face = disc_face_radius(pen, radius, true);
 
-    front.side = back.side = side;
+    front.side = side;
     scene_enter(pen->scene, -radius, -reach - radius, 0);
     form_of(pen)->net(pen->scene, 2 * radius, 2 * (reach + radius));
     scene_leave(pen->scene);

@@ -14,10 +14,11 @@ struct panel {
     const char *emblem; /* character that stands there instead, see glyph.h; NULL: the face does */
 };
 
-/* The piece's own side, or its back: that of its promoted form. What does not promote shows the
- * same on both. They are the first player's, unless the second alone has the piece. */
+/* The piece's own side: the first player's, unless the second alone has the piece. */
 struct panel panel_front(const struct piece *piece);
-struct panel panel_back(const struct piece *piece);
+/* The back of a player's piece: that of its promoted form. What does not promote shows the same as
+ * on the front. */
+struct panel panel_back(const struct piece *piece, int side);
 
 /* What a panel that has room for it shows of the piece, where faces are in that style: one without
  * native name has its mnemonic, one whose moves cannot be drawn its name, and one without either

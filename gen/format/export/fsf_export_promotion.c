@@ -2,6 +2,7 @@
  * pawns of chess do. */
 #include "format/export/fsf_export_internal.h"
 #include "format/fsf_board.h"
+#include "game/called.h"
 #include "game/powers.h"
 
 #include <ctype.h>
@@ -130,8 +131,9 @@ static void check_pair(struct fsf_export *export, const struct piece *piece)
 {
     const struct piece *promoted = piece->choices[0];
 
-    if (promoted->promotion_player != PROMOTION_BOTH)
-        refuse_promotion(export, piece, "the pieces of both players promote to the same piece");
+    for (int side = 0; side < 2; side++)
+        if (piece_is_of(piece, side) && !piece_promotes(piece, side))
+            refuse_promotion(export, piece, "the pieces of both players promote to the same piece");
     if (promoted->promotion_limit && piece_promotion(export->game, piece) == PROMOTION_AUTOMATIC)
         refuse_promotion(export, piece,
                          "a piece that must promote, and cannot, does not move to the zone");

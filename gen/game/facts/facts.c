@@ -239,10 +239,25 @@ static bool no_directional_bias(const struct game *game, const struct piece *pie
     return same;
 }
 
-static bool never_promotes(const struct game *game, const struct piece *piece)
+/* Of both players' pieces; else a fact is of the pieces of one, 0 first or 1 second. */
+enum { BOTH = -1 };
+
+/* Whether the piece becomes another one, of some player who may have it where the side is BOTH. To
+ * what is not known of one that promotes to an unknown piece. */
+static bool promotes_for(const struct piece *piece, int side)
+{
+    if (piece->promotes.text && !piece->choice_count)
+        return true;
+    if (side != BOTH)
+        return piece_promotes(piece, side);
+    return (piece_is_of(piece, 0) && piece_promotes(piece, 0)) ||
+           (piece_is_of(piece, 1) && piece_promotes(piece, 1));
+}
+
+static bool never_promotes(const struct game *game, const struct piece *piece, int side)
 {
     (void)game;
-    return piece_starts(piece) && !piece->promotes.text;
+    return piece_starts(piece) && !promotes_for(piece, side);
 }
 
 /* Its moves are the author's reconstruction. */
@@ -253,9 +268,9 @@ static bool inferred(const struct game *game, const struct piece *piece)
 }
 
 /* A piece that is only met promoted, and promotes again. */
-static bool promotes_twice(const struct game *game, const struct piece *piece)
+static bool promotes_twice(const struct game *game, const struct piece *piece, int side)
 {
-    return only_by_promotion(game, piece) && piece->promotes.text;
+    return only_by_promotion(game, piece) && promotes_for(piece, side);
 }
 
 static bool plays_like_another(const struct game *game, const struct piece *piece)
@@ -329,18 +344,18 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
     X("promotion-only-kinds", only_by_promotion)                                                   \
     X("kinds-held", held)
 
-/* Which pieces have it. */
-#define LISTS(X)                                                                                   \
+/* Which pieces have it; OF_SIDE: of which the players' may differ. */
+#define LISTS(X, OF_SIDE)                                                                           \
     X("stuck-on-last-rank", stuck_on_last_rank)                                                    \
     X("stuck-on-last-two-ranks", stuck_on_last_two_ranks)                                          \
     X("stuck-anywhere", stuck_anywhere)                                                            \
     X("no-directional-bias", no_directional_bias)                                                  \
-    X("never-promotes", never_promotes)                                                            \
+    OF_SIDE("never-promotes", never_promotes)                                                      \
     X("inferred-kinds", inferred)                                                                  \
     X("colour-bound", colour_bound)                                                                \
     X("looks-turned", looks_turned)                                                                \
     X("reaches-half", reaches_half)                                                                \
-    X("promotes-twice", promotes_twice)                                                            \
+    OF_SIDE("promotes-twice", promotes_twice)                                                      \
     X("plays-like-another", plays_like_another)                                                    \
     X("weakened-by-promotion", weakened_by_promotion)
 
@@ -362,6 +377,7 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
 #define SIDED_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .of_side = function},
 #define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
 #define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},
+#define SIDED_LIST(word, function) {.name = word, .kind = FACT_PIECES, .sided_property = function},
 #define PAIR(word, function) {.name = word, .kind = FACT_PAIRS},
 
 /* clang-format off */
@@ -370,23 +386,29 @@ static const struct row {
     enum fact_kind kind;
     int (*of_side)(const struct game *game, int side);
     property *property;
-} rows[] = {SIDED(SIDED_ROW) COUNTS(COUNT) LISTS(LIST) PAIRS(PAIR)};
+    bool (*sided_property)(const struct game *game, const struct piece *piece, int side);
+} rows[] = {SIDED(SIDED_ROW) COUNTS(COUNT) LISTS(LIST, SIDED_LIST) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
-    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME, NAME) RULE_NUMBERS(NAME)
+    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME, NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME, NAME) RULE_NUMBERS(NAME)
     RULE_RESULTS(RESULT_NAME) RULE_GOALS(RESULT_NAME) "worth-1",
     SIDED(SIDE_NAMES) NULL};
 /* clang-format on */
 
 /* --- computing --- */
 
+static bool has_property(const struct row *row, const struct game *game, const struct piece *piece,
+                         int side)
+{
+    return row->property         ? row->property(game, piece)
+           : row->sided_property ? row->sided_property(game, piece, side)
+                                 : false;
+}
+
 static void add_piece(struct arena *arena, struct fact *fact, const struct piece *piece)
 {
     *ARENA_PUSH(arena, fact->pieces, fact->count) = piece;
 }
-
-/* Of both players' pieces; else a fact is of the pieces of one, 0 first or 1 second. */
-enum { BOTH = -1 };
 
 static void compute_promotions(struct arena *arena, const struct game *game, int side,
                                struct fact *fact)
@@ -427,8 +449,9 @@ static void compute_row(struct arena *arena, const struct game *game, const stru
                   row->of_side == starting_kinds && kinds_differ(game), side, fact);
     else if (row->kind == FACT_PAIRS)
         compute_promotions(arena, game, side, fact);
-    for (size_t i = 0; row->property && i < game->piece_count; i++)
-        if (row->property(game, &game->pieces[i]) && (side == BOTH || game->pieces[i].had[side]))
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (has_property(row, game, &game->pieces[i], side) &&
+            (side == BOTH || game->pieces[i].had[side]))
             add_piece(arena, fact, &game->pieces[i]);
     if (row->property && row->kind == FACT_NUMBER)
         *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)fact->count};

@@ -146,9 +146,14 @@ static bool prepare_net(const struct figure_reader *r, const struct figure_reque
     return true;
 }
 
-static const struct piece *first_promoting(const struct game *game)
+/* The front of the first piece that has another side; its piece is NULL where none has. */
+static struct panel first_promoting(const struct game *game)
 {
-    return FIND(piece, game->pieces, game->piece_count, piece->promoted);
+    EACH (piece, game->pieces, game->piece_count)
+        for (int side = 0; side < 2; side++)
+            if (piece_is_of(piece, side) && piece_reverse(piece, side))
+                return (struct panel){.piece = piece, .side = side};
+    return (struct panel){0};
 }
 
 /* Words beside a net of that width with a thin line to the spot that they explain. */
@@ -253,18 +258,17 @@ static void draw_words(struct pen *pen, const struct figure *figure, const struc
 
 static void draw_net(struct pen *pen, const struct figure *figure)
 {
-    const struct piece *piece = first_promoting(figure->layout->game);
+    const struct panel front = first_promoting(figure->layout->game);
     struct piece_net net = figure_net(figure);
-    struct panel front, back;
+    struct panel back;
 
     if (form_of(pen)->rings) {
         draw_disc_figure(pen, figure, net.has_back);
         return;
     }
-    if (!piece)
+    if (!front.piece)
         return;
-    front = panel_front(piece);
-    back = panel_back(piece);
+    back = panel_back(front.piece, front.side);
     draw_lines(pen, &net);
     draw_place(pen, &front, &net.front);
     if (net.has_back)

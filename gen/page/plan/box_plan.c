@@ -51,12 +51,9 @@ static size_t count_men(const struct layout *layout)
 {
     LOCAL_ARENA(arena);
     struct man *men;
-    size_t count = all_men(arena, layout->game, &men);
 
-    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
-        for (size_t i = 0; i < p->pieces.spare_count; i++)
-            count += 2 * (size_t)p->pieces.spares[i].count;
-    return count;
+    return all_men(arena, layout->game, &men) + (size_t)count_all_spares(layout, 0) +
+           (size_t)count_all_spares(layout, 1);
 }
 
 /* Around the piles, with the booklet before them. */
@@ -169,25 +166,14 @@ const double bag_inside = 2.8, bag_title = 4.4, bag_line = 4.2, bag_count = 3;
 static const double edge = 0.5; /* mm of the label that stay free: sheets are not fed more truly */
 static const double face_most = 11, face_share = 0.84; /* mm; of a column */
 
-static int spares_of(const struct layout *layout, const struct piece *piece)
-{
-    int count = 0;
-
-    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
-        for (size_t i = 0; i < p->pieces.spare_count; i++)
-            if (!piece || p->pieces.spares[i].piece == piece)
-                count += p->pieces.spares[i].count;
-    return count;
-}
-
 /* The pieces of the setup and the spares of all parts. Owned by the arena. */
 static struct bag bag_of(struct arena *arena, const struct layout *layout, int side)
 {
     const struct game *game = layout->game;
-    struct bag bag = {.side = side, .count = spares_of(layout, NULL)};
+    struct bag bag = {.side = side, .count = count_all_spares(layout, side)};
 
     EACH (piece, game->pieces, game->piece_count) {
-        int count = piece->count[side] + spares_of(layout, piece);
+        int count = piece->count[side] + count_spares(layout, piece, side);
 
         bag.count += piece->count[side];
         if (count > 0)
@@ -355,7 +341,7 @@ static size_t add_side(struct arena *arena, struct sticker **list, size_t count,
     struct sticker *s = ARENA_PUSH(arena, *list, count);
 
     s->man = *man;
-    s->panel = back ? panel_back(man->piece) : panel_front(man->piece);
+    s->panel = back ? panel_back(man->piece, man->side) : panel_front(man->piece);
     s->panel.side = man->side;
     return count;
 }
@@ -369,8 +355,8 @@ static size_t stickers_of(struct arena *arena, const struct game *game,
 
     *list = NULL;
     for (size_t i = 0; i < men_count; i++) {
-        bool back =
-            part->faces == FACES_BOTH || (part->faces == FACES_NEEDED && men[i].piece->promoted);
+        bool back = part->faces == FACES_BOTH ||
+                    (part->faces == FACES_NEEDED && piece_reverse(men[i].piece, men[i].side));
 
         count = add_side(arena, list, count, &men[i], false);
         if (back)

@@ -38,11 +38,38 @@ static size_t add_held(struct arena *arena, const struct game *game, int side, s
     return count;
 }
 
+static bool spare_is_of(const struct spare *spare, int side)
+{
+    return !spare->piece || piece_is_of(spare->piece, side);
+}
+
+static int count_spares_if(const struct layout *layout, const struct piece *piece, bool all,
+                           int side)
+{
+    int count = 0;
+
+    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
+        EACH (spare, p->pieces.spares, p->pieces.spare_count)
+            if ((all || spare->piece == piece) && spare_is_of(spare, side))
+                count += spare->count;
+    return count;
+}
+
+int count_spares(const struct layout *layout, const struct piece *piece, int side)
+{
+    return count_spares_if(layout, piece, false, side);
+}
+
+int count_all_spares(const struct layout *layout, int side)
+{
+    return count_spares_if(layout, NULL, true, side);
+}
+
 static size_t add_spares(struct arena *arena, const struct pieces_part *part, int side,
                          struct man **men, size_t count)
 {
     for (size_t i = 0; i < part->spare_count; i++)
-        for (int k = 0; k < part->spares[i].count; k++)
+        for (int k = 0; spare_is_of(&part->spares[i], side) && k < part->spares[i].count; k++)
             *ARENA_PUSH(arena, *men, count) =
                 (struct man){.piece = part->spares[i].piece, .side = side};
     return count;
@@ -73,12 +100,14 @@ static size_t add_own_men(struct arena *arena, const struct game *game,
     return add_spares(arena, part, side, men, count);
 }
 
-/* Whether the sheets of both players are the same: as many of each piece, which look alike. */
+/* Whether the sheets of both players are the same: as many of each piece, which look alike on both
+ * sides. */
 static bool has_like_armies(const struct game *game)
 {
     return !FIND(piece, game->pieces, game->piece_count,
                  piece->count[0] != piece->count[1] || piece->picture.tint ||
-                     piece->betza_second.text || piece_differs(piece));
+                     piece->betza_second.text || piece_differs(piece) ||
+                     piece->promotion_player != PROMOTION_BOTH);
 }
 
 size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,

@@ -34,6 +34,11 @@ struct block {
 size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                 int index, struct man **men);
 
+/* How many spares of the piece, NULL a blank one, all parts have for the side, which has none of
+ * what it can never have; of all pieces. */
+int count_spares(const struct layout *layout, const struct piece *piece, int side);
+int count_all_spares(const struct layout *layout, int side);
+
 /* The men of both players in all rows, likewise. */
 size_t all_men(struct arena *arena, const struct game *game, struct man **men);
 

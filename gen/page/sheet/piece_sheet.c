@@ -74,22 +74,23 @@ static const char *man_alt(const struct sheet *s, const struct man *man)
     const char *player = game_player(game, man->side);
     struct arena *arena = s->pen->scene->arena;
     const char *name = piece_called(man->piece, man->side)->text;
+    const struct piece *reverse = piece_reverse(man->piece, man->side);
 
     if (s->pen->apart || form_of(s->pen)->rings)
         name = WORDS(arena, game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
-    if (!man->piece->promoted || !s->packing->net.has_back || form_of(s->pen)->rings)
+    if (!reverse || !s->packing->net.has_back || form_of(s->pen)->rings)
         return name;
     return WORDS(arena, game->words, WORD_WITH_BACK, {"piece", name},
-                 {"other", piece_called(man->piece->promoted, man->side)->text});
+                 {"other", piece_called(reverse, man->side)->text});
 }
 
 static const char *back_alt(const struct sheet *s, const struct man *man)
 {
-    if (s->packing->making.backs == BACKS_EMBLEM && !man->piece->promoted)
+    if (s->packing->making.backs == BACKS_EMBLEM && !piece_reverse(man->piece, man->side))
         return word_text(s->layout->game->words, WORD_BACK_EMBLEM);
     return WORDS(s->pen->scene->arena, s->layout->game->words, WORD_BACK_OF,
                  {"piece", man_alt(s, man)},
-                 {"other", piece_called(panel_back(man->piece).piece, man->side)->text});
+                 {"other", piece_called(panel_back(man->piece, man->side).piece, man->side)->text});
 }
 
 /* The last character of the game's native name, or else the first letter of its name. Owned by the
@@ -107,20 +108,21 @@ static const char *emblem_text(struct arena *arena, const struct game *game)
     return last;
 }
 
-/* The back of a piece that is made so: of its promoted form, or its own, or the game's emblem. */
+/* The back of a player's piece that is made so: of its promoted form, or its own, or the game's
+ * emblem. */
 static struct panel piece_back(struct arena *arena, const struct layout *layout,
-                               const struct making *making, const struct piece *piece)
+                               const struct making *making, const struct piece *piece, int side)
 {
-    struct panel back = panel_back(piece);
+    struct panel back = panel_back(piece, side);
 
-    if (making->backs == BACKS_EMBLEM && !piece->promoted)
+    if (making->backs == BACKS_EMBLEM && !back.promoted)
         back.emblem = emblem_text(arena, layout->game);
     return back;
 }
 
-static struct panel sheet_back(const struct sheet *s, const struct piece *piece)
+static struct panel sheet_back(const struct sheet *s, const struct man *man)
 {
-    return piece_back(s->pen->scene->arena, s->layout, &s->packing->making, piece);
+    return piece_back(s->pen->scene->arena, s->layout, &s->packing->making, man->piece, man->side);
 }
 
 /* What to do with ruled pieces as they are printed, or stand; lines or marks tell where to cut. */
@@ -281,11 +283,11 @@ static struct piece_net piece_net_scaled(const struct piece_net *net, double sca
 /* In the middle of the room for the largest. */
 static void draw_piece(const struct sheet *s, const struct man *man)
 {
-    struct panel front = panel_front(man->piece), back = sheet_back(s, man->piece);
+    struct panel front = panel_front(man->piece), back = sheet_back(s, man);
     struct piece_net whole = s->packing->net;
     struct piece_net net = piece_net_scaled(&whole, panel_scale(s->pen, man->piece));
 
-    front.side = back.side = man->side;
+    front.side = man->side;
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 man_alt(s, man));
     scene_enter(s->pen->scene, (whole.width - net.width) / 2, (whole.height - net.height) / 2, 0);
@@ -407,9 +409,8 @@ static void draw_back(const struct sheet *s, size_t index, const struct paper *p
     double scale = panel_scale(s->pen, man->piece);
     const struct face_place place = {0, 0, scale * s->layout->piece_width,
                                      scale * s->layout->piece_height, 0};
-    struct panel back = sheet_back(s, man->piece);
+    struct panel back = sheet_back(s, man);
 
-    back.side = man->side;
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 back_alt(s, man));
     enter_behind(s, index, paper, place.width, place.height);
@@ -485,13 +486,13 @@ struct lister {
     struct lookup names;
 };
 
-/* Whether a player's piece is a picture of its own: the players' look apart, or differ, or one of
- * them alone has such a piece. */
+/* Whether a player's piece is a picture of its own: the players' look apart, or differ on either
+ * side, or one of them alone has such a piece. */
 static bool is_apart(const struct layout *layout, const struct piece *piece)
 {
     return layout->players != PLAYERS_ALIKE || piece_forms[layout->form].rings ||
            piece_differs(piece) || piece_called(piece, 0) != piece_called(piece, 1) ||
-           !piece_is_shared(piece);
+           !piece_is_shared(piece) || piece_reverse(piece, 0) != piece_reverse(piece, 1);
 }
 
 /* "blue-lion-front"; of a name without letters or digits the code. */
@@ -519,9 +520,12 @@ static const char *name_of(struct lister *l, const struct piece_image *image)
 
 static void add_image(struct lister *l, const struct part *part, struct piece_image image)
 {
-    image.panel = image.back ? piece_back(l->arena, l->layout, &part->pieces.making, image.piece)
-                             : panel_front(image.piece);
-    image.panel.side = image.side >= 0 ? image.side : piece_owner(image.piece);
+    int side = image.side >= 0 ? image.side : piece_owner(image.piece);
+
+    image.panel = image.back
+                      ? piece_back(l->arena, l->layout, &part->pieces.making, image.piece, side)
+                      : panel_front(image.piece);
+    image.panel.side = side;
     image.name = name_of(l, &image);
     *ARENA_PUSH(l->arena, l->list, l->count) = image;
 }

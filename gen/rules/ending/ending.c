@@ -307,7 +307,8 @@ static bool any_may_promote(const struct position *position)
     for (short square = 0; square < position->compiled->squares; square++) {
         unsigned man = position->men[square];
 
-        if (man && kind_of(position, man)->choice_count && !kind_of(position, man)->royal)
+        if (man && kind_of(position, man)->promotes[man_side(man)] &&
+            !kind_of(position, man)->royal)
             return true;
     }
     return false;

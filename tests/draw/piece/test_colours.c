@@ -41,7 +41,7 @@ static struct scene *drawn_in_red(struct studio *s, enum colour_id id,
 
 static void draw_promoted(struct studio *s)
 {
-    struct panel panel = panel_back(studio_piece(s, "Lance"));
+    struct panel panel = panel_back(studio_piece(s, "Lance"), 0);
 
     s->pen.face = FACE_MNEMONIC;
     draw_panel(&s->pen, &panel, "Lance", 10, 10, 24, 26);
@@ -123,7 +123,7 @@ TEST_WITH(grounds_without_a_colour_are_not_drawn, struct studio *s)
 TEST_WITH(dark_panels_have_the_colour_of_their_player, struct studio *s)
 {
     struct style *style = &s->layout->style;
-    struct panel panel = panel_back(studio_piece(s, "Lance"));
+    struct panel panel = panel_back(studio_piece(s, "Lance"), 0);
     struct scene *scene = studio_scene(s, 100, 100);
     const struct style before = *style;
 

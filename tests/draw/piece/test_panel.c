@@ -54,7 +54,7 @@ TEST_WITH(panels_are_clear, struct studio *s)
     for (size_t k = 0; k < COUNT_OF(styles); k++)
         for (size_t i = 0; i < layout->game->piece_count; i++) {
             struct panel front = panel_front(&layout->game->pieces[i]);
-            struct panel back = panel_back(front.piece);
+            struct panel back = panel_back(front.piece, front.side);
 
             assert_panel_is_clear(s, styles[k], &front, front.piece->name.text, layout->piece_width,
                                   layout->piece_height, 0.2);
@@ -154,8 +154,8 @@ TEST_WITH(backs_are_those_of_the_promoted_form, struct studio *s)
 {
     const struct piece *lance = studio_piece(s, "Lance"), *tiger = studio_piece(s, "Free Tiger");
     const struct piece *king = studio_piece(s, "King");
-    struct panel front = panel_front(lance), back = panel_back(lance);
-    struct panel kings_back = panel_back(king);
+    struct panel front = panel_front(lance), back = panel_back(lance, 0);
+    struct panel kings_back = panel_back(king, 0);
     struct face face = panel_mnemonic(&back);
 
     assert_true(front.piece == lance && !front.promoted);
@@ -427,7 +427,7 @@ TEST_WITH(dumps_of_all_styles, struct studio *s)
             promoted.native.text.text = natives[i].back;
             piece.promoted = &promoted;
             front = panel_front(&piece);
-            back = panel_back(&piece);
+            back = panel_back(&piece, 0);
             s->pen.face = styles[k];
             draw_panel(&s->pen, &front, piece.name.text, 0, 0, 25, 26.5);
             draw_panel(&s->pen, &back, promoted.name.text, 25, 0, 25, 26.5);

@@ -163,7 +163,7 @@ TEST_WITH(faces_of_the_game_are_seen_as_they_are, struct studio *s)
     assert_int_equal(game->piece_count, 30);
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < COUNT_OF(sizes); k++) {
-            struct panel panel = panel_back(&game->pieces[i]);
+            struct panel panel = panel_back(&game->pieces[i], piece_owner(&game->pieces[i]));
             struct face back = panel_mnemonic(&panel);
 
             assert_true(game->pieces[i].drawable);

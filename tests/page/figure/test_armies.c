@@ -359,6 +359,52 @@ TEST_WITH(images_of_alike_panels, const struct shop *shop)
     studio_tear_down(&opened);
 }
 
+/* What one player alone promotes to lies on the backs of that player's men and among that player's
+ * spares, though both have the kind that becomes it; the box has room for no more. */
+TEST_WITH(promoted_men_of_one_player, const struct shop *shop)
+{
+    struct piece_image *images;
+    struct studio *s;
+    struct man *men;
+    void *opened;
+    const struct piece *lobster, *shrimp;
+    const struct part box = {.kind = PART_BOX, .caption = {.text = "Box"}};
+    size_t count, spares[2] = {0}, backs = 0;
+
+    file_make_text(shop_file(shop, "layouts/game.yaml"),
+                   "piecework: 1\ngame: P\nplayers: {first: Tide, second: Cliff}\n"
+                   "board: {size: 4x4, zones: {promotion: {farthest: 1}}}\n"
+                   "setup: |\n  k . . p\n  . . . .\n  . . . .\n  P . . K\npieces:\n"
+                   "  - {name: King, code: K, royal: true, moves: K}\n"
+                   "  - {name: Shrimp, code: P, moves: W, promotes: Lobster}\n"
+                   "  - {name: Lobster, code: L, moves: Q, promotion-player: first}\n"
+                   "rules: {promotion: automatic}\n");
+    file_make_text(shop_file(shop, "layouts/armies.yaml"),
+                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 30\n"
+                   "piece: {width: 24, height: 26}\nparts:\n"
+                   "  - {part: pieces, caption: Pieces, sheets: 2, spares: [3 Lobster, blank]}\n");
+    opened = s = studio_open(shop_file(shop, "layouts/armies.yaml"));
+    lobster = studio_piece(s, "Lobster");
+    shrimp = studio_piece(s, "Shrimp");
+    count = packing_men(s->arena, s->layout, &s->layout->parts[0].pieces, &men);
+    for (size_t i = 0; i < count; i++)
+        spares[men[i].side] += men[i].piece == lobster;
+    assert_int_equal(spares[0], 3);
+    assert_int_equal(spares[1], 0);
+    assert_int_equal(count, 4 + 3 + 2);
+    assert_int_equal(box_plan(s->layout, &box, &s->layout->papers[0]).pieces, count);
+    count = piece_images(s->arena, s->layout, &images);
+    for (size_t i = 0; i < count; i++)
+        if (images[i].piece == shrimp && images[i].back) {
+            assert_ptr_equal(images[i].panel.piece, images[i].side ? shrimp : lobster);
+            assert_int_equal(images[i].panel.promoted, !images[i].side);
+            backs++;
+        }
+    assert_int_equal(backs, 2);
+    assert_ptr_equal(panel_back(shrimp, 1).piece, shrimp);
+    studio_tear_down(&opened);
+}
+
 /* --- checks --- */
 
 static const char game_of_pictures[] =
