@@ -124,6 +124,17 @@ static void help_with_map(const struct record *record, struct finding *finding)
                   keys[0], count > 1 ? ", " : "", count > 1 ? keys[1] : "", count > 1 ? ": …" : "");
 }
 
+/* Whether the value may be one by player, in some form. */
+static bool takes_players(const struct field *field)
+{
+    if (field_by_player(field))
+        return true;
+    for (size_t i = 0; field->forms && field->forms[i]; i++)
+        if (takes_players(field->forms[i]))
+            return true;
+    return false;
+}
+
 static void report_kind(const struct node *node, const struct field *field, struct diags *diags)
 {
     static const enum node_kind kinds[] = {NODE_TEXT, NODE_LIST, NODE_MAP};
@@ -140,6 +151,11 @@ static void report_kind(const struct node *node, const struct field *field, stru
                        yaml_kind_name(node->kind));
     if (takes_kind(field, NODE_LIST) && count == 1 && is_short_text(node))
         diag_help(finding, "a list stands in brackets, of one, too: '[%s]'", node->text.text);
+    else if (takes_players(field) && node->kind == NODE_MAP)
+        diag_help(finding,
+                  "by player it is a map with the keys '%s' and '%s', whatever the "
+                  "players are called",
+                  player_keys[0], player_keys[1]);
     else if (map_of(field) && node->kind != NODE_MAP)
         help_with_map(map_of(field), finding);
     else if (node->kind == NODE_LIST && node->count > 1 && field->type == FIELD_TEXT)
