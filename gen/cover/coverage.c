@@ -503,11 +503,13 @@ static void list_piece(struct coverage *c, const struct piece *piece)
 }
 
 /* How long a claim is to read. That there is none of something is a roundabout way to say what
- * there is, and so is what follows from moves: those are last. */
+ * there is, and so are how many kinds a player comes to have and what follows from moves: those are
+ * last. */
 static long effort(const struct witness *w)
 {
-    static const char *const roundabout[] = {": []",    "-bias",  "stuck-", "reaches-",
-                                             "colour-", "looks-", "plays-", "weakened-"};
+    static const char *const roundabout[] = {": []",     "-bias",     "stuck-",
+                                             "reaches-", "colour-",   "looks-",
+                                             "plays-",   "weakened-", "piece-kinds-"};
     long effort = (long)strlen(w->claim);
 
     for (size_t i = 0; i < COUNT_OF(roundabout); i++)

@@ -118,8 +118,8 @@ TEST_WITH(the_facts_of_an_odd_game, struct chu *f)
                                            {"points-a-side", "106 for First and 102 for Second"},
                                            {"starting-kinds", "3 for First and 2 for Second"},
                                            {"count-of-pawn", "3 for First and 1 for Second"}};
-    static const char *const unsided[] = {"piece-kinds-first", "board-files-second", "-first",
-                                          "pieces-a-side-third", "game-name-first"};
+    static const char *const unsided[] = {"board-files-second", "-first", "pieces-a-side-third",
+                                          "game-name-first"};
     const struct source *source =
         source_from_text(f->arena, "t.yaml", odd_game, strlen(odd_game), f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);

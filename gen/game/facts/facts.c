@@ -196,6 +196,13 @@ static int starting_kinds(const struct game *game, int side)
 
 typedef bool property(const struct game *game, const struct piece *piece);
 
+static bool any_kind(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    (void)piece;
+    return true;
+}
+
 static bool only_by_promotion(const struct game *game, const struct piece *piece)
 {
     (void)game;
@@ -327,7 +334,6 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
 #define NUMBERS(X)                                                                                 \
     X("pieces-in-play", men(game, 0, false) + men(game, 1, false))                                                       \
     X("points-in-play", men(game, 0, true) + men(game, 1, true))                                                       \
-    X("piece-kinds", (int)game->piece_count)                                                       \
     X("board-files", game->width)                                                                  \
     X("board-ranks", game->height)
 
@@ -341,6 +347,7 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
 
 /* How many pieces have the property. */
 #define COUNTS(X)                                                                                  \
+    X("piece-kinds", any_kind)                                                                     \
     X("promotion-only-kinds", only_by_promotion)                                                   \
     X("kinds-held", held)
 
@@ -522,27 +529,39 @@ static bool compute_squares(const struct game *game, const char *name, struct fa
     return found;
 }
 
+static bool is_slug_of(const char *slugged, const char *name)
+{
+    LOCAL_BUF(slug);
+
+    if (name)
+        slug_write(name, &slug);
+    return name && strcmp(buf_str(&slug), slugged) == 0;
+}
+
+/* The piece of that name, or else the one that the second player calls so; NULL: none. */
+static const struct piece *piece_slugged(const struct game *game, const char *slugged)
+{
+    const struct piece *found =
+        FIND(piece, game->pieces, game->piece_count, is_slug_of(slugged, piece->name.text));
+
+    return found ? found
+                 : FIND(piece, game->pieces, game->piece_count,
+                        is_slug_of(slugged, piece->second_name.text));
+}
+
 /* "count-of-free-king": with how many of that piece a player begins; "points-of-free-king". */
 static bool compute_count(const struct game *game, const char *name, int side, struct fact *fact)
 {
     const bool points = strncmp(name, "points-of-", 10) == 0;
-    const char *slugged = name + (points ? 10 : 9);
-    bool found = false;
+    const struct piece *piece = NULL;
 
-    if (!points && strncmp(name, "count-of-", 9) != 0)
-        return false;
-    for (size_t i = 0; i < game->piece_count && !found; i++) {
-        const int *count = game->pieces[i].count;
-        LOCAL_BUF(slug);
-
-        slug_write(game->pieces[i].name.text, &slug);
-        found = strcmp(buf_str(&slug), slugged) == 0;
-        if (found && points)
-            *fact = (struct fact){.kind = FACT_NUMBER, .number = game->pieces[i].points};
-        else if (found)
-            put_sides(game, count[0], count[1], false, side, fact);
-    }
-    return found;
+    if (points || strncmp(name, "count-of-", 9) == 0)
+        piece = piece_slugged(game, name + (points ? 10 : 9));
+    if (piece && points)
+        *fact = (struct fact){.kind = FACT_NUMBER, .number = piece->points};
+    else if (piece)
+        put_sides(game, piece->count[0], piece->count[1], false, side, fact);
+    return piece;
 }
 
 static bool compute(struct arena *arena, const struct game *game, const char *name, int side,
