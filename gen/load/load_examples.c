@@ -168,6 +168,18 @@ static bool take_setup(const struct reader *r)
     return game->setup != NULL;
 }
 
+/* Where men may stand is not known of a game with errors. */
+static bool take_position(const struct reader *r, const struct located *text)
+{
+    struct placement *position = &r->example->steps[0];
+
+    if (!placement_read(r->arena, r->game, text, position, r->diags))
+        return false;
+    if (!r->game->flawed)
+        placement_check_closed(r->arena, text, position, r->diags);
+    return true;
+}
+
 bool example_read_position(struct arena *arena, const struct game *game,
                            const struct example_fields *fields, struct example *example,
                            struct diags *diags)
@@ -180,7 +192,7 @@ bool example_read_position(struct arena *arena, const struct game *game,
     example->region_text = fields->region;
     example->region = region_whole(game);
     if (fields->position.text)
-        good = placement_read(arena, game, &fields->position, &example->steps[0], diags);
+        good = take_position(&r, &fields->position);
     else if (fields->placement)
         example->steps[0] = *fields->placement;
     else

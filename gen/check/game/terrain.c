@@ -53,20 +53,10 @@ void check_terrain_symmetry(const struct checking *c)
 static void check_man(const struct checking *c, int file, int rank)
 {
     struct man man = game_man(c->game, file, rank);
-    const struct terrain *closed;
-    struct finding *finding;
 
-    if (!man.piece || piece_may_stand(c->game, man.piece, man.side, file, rank))
-        return;
-    finding =
-        diag_add(c->diags, DIAG(SETUP_CLOSED), game_setup_place(c->game, file, rank),
-                 man.piece->name.text, square_name(c->arena, c->game, (struct square){file, rank}));
-    closed = terrain_closed_to(c->game, man.piece, man.side, file, rank);
-    if (!piece_is_within(c->game, man.piece, man.side, file, rank))
-        diag_note(finding, man.piece->within[man.side].place, "this is what it never leaves");
-    else if (closed)
-        diag_note(finding, terrain_square_at(closed, file, rank)->place,
-                  "it may not enter this terrain");
+    if (man.piece && !piece_may_stand(c->game, man.piece, man.side, file, rank))
+        placement_report_closed(c->arena, c->game, man, (struct square){file, rank},
+                                game_setup_place(c->game, file, rank), c->diags);
 }
 
 /* A setup that is not as symmetric as it is said to be waits until it is. */

@@ -142,6 +142,13 @@ struct place placement_place(const struct game *game, const struct located *text
 /* The same in the setup. */
 struct place game_setup_place(const struct game *game, int file, int rank);
 
+/* Reports that the man may not stand on the square, where the place puts it. */
+void placement_report_closed(struct arena *arena, const struct game *game, struct man man,
+                             struct square square, struct place place, struct diags *diags);
+/* Reports all such men of a position, which was read of the text without findings. */
+void placement_check_closed(struct arena *arena, const struct located *text,
+                            const struct placement *placement, struct diags *diags);
+
 /* Reads the rows of `setup:` into men, where only '+' before another code tells of promotion. */
 bool placement_read_setup(struct arena *arena, const struct game *game, const struct located *text,
                           struct man *men, struct diags *diags);

@@ -385,6 +385,38 @@ struct place game_setup_place(const struct game *game, int file, int rank)
     return grid_place(&game->setup_text, file, rank);
 }
 
+/* --- men where they may not stand --- */
+
+void placement_report_closed(struct arena *arena, const struct game *game, struct man man,
+                             struct square square, struct place place, struct diags *diags)
+{
+    const struct terrain *closed =
+        terrain_closed_to(game, man.piece, man.side, square.file, square.rank);
+    struct finding *finding = diag_add(diags, DIAG(SETUP_CLOSED), place, man.piece->name.text,
+                                       square_name(arena, game, square));
+
+    if (!piece_is_within(game, man.piece, man.side, square.file, square.rank))
+        diag_note(finding, man.piece->within[man.side].place, "this is what it never leaves");
+    else if (closed)
+        diag_note(finding, terrain_square_at(closed, square.file, square.rank)->place,
+                  "it may not enter this terrain");
+}
+
+void placement_check_closed(struct arena *arena, const struct located *text,
+                            const struct placement *placement, struct diags *diags)
+{
+    const struct game *game = placement->game;
+
+    for (int rank = 0; rank < game->height; rank++)
+        for (int file = 0; file < game->width; file++) {
+            struct man man = *placement_man(placement, file, rank);
+
+            if (man.piece && !piece_may_stand(game, man.piece, man.side, file, rank))
+                placement_report_closed(arena, game, man, (struct square){file, rank},
+                                        placement_place(game, text, file, rank), diags);
+        }
+}
+
 /* What players hold, whose turn it is and what checks were given, around boards drawn with
  * characters. */
 
