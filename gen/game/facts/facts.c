@@ -4,7 +4,6 @@
 #include "game/called.h"
 #include "game/facts/rule_sentence.h"
 #include "game/powers.h"
-#include "words/words.h"
 
 #include <string.h>
 

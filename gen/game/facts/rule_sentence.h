@@ -4,6 +4,7 @@
 #define PIECEWORK_GAME_FACTS_RULE_SENTENCE_H
 
 #include "game/game.h"
+#include "words/words.h"
 
 /* The sentences of the rule with that name, in the arena; NULL: there are none. */
 const char *rule_sentence(struct arena *arena, const struct game *game, const char *name);
@@ -17,6 +18,12 @@ struct named_rule {
                          says the rule in words of its own; NULL: there are none */
 };
 struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count);
+
+/* The pieces with their articles, by each name that players have for them, joined by `last_words`:
+ * WORD_AND or WORD_EITHER; of: 0 both players', 1 the first's, 2 the second's alone. NULL: they
+ * have none of them. Owned by the arena. */
+const char *pieces_listed(struct arena *arena, const struct game *game, int of,
+                          const struct piece *const *pieces, size_t count, enum word_id last_words);
 
 /* X: key, function, what it is called, what texts have that say it; FLAG: key, bool of struct
  * rules, sentence where it is true, what it is called, what texts have. */

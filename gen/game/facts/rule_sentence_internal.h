@@ -2,8 +2,7 @@
 #ifndef PIECEWORK_GAME_FACTS_RULE_SENTENCE_INTERNAL_H
 #define PIECEWORK_GAME_FACTS_RULE_SENTENCE_INTERNAL_H
 
-#include "game/game.h"
-#include "words/words.h"
+#include "game/facts/rule_sentence.h"
 
 /* What has been said of a rule so far. */
 struct saying {

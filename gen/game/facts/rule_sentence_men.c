@@ -37,12 +37,10 @@ void say_about(struct saying *s, enum word_id id, const char *pieces)
         SAY(s, id, {"pieces", pieces});
 }
 
-/* The pieces with their articles, by each name that players have for them, joined by
- * `last_words`. */
-static const char *list_of(const struct saying *s, const struct piece *const *pieces, size_t count,
-                           enum word_id last_words)
+const char *pieces_listed(struct arena *arena, const struct game *game, int of,
+                          const struct piece *const *pieces, size_t count, enum word_id last_words)
 {
-    const struct game_words *words = s->game->words;
+    const struct game_words *words = game->words;
     const char *list = NULL, *item = NULL;
 
     for (size_t i = 0; i < 2 * count; i++) {
@@ -50,17 +48,23 @@ static const char *list_of(const struct saying *s, const struct piece *const *pi
         int side = (int)(i % 2);
         const char *name = piece_called(piece, side)->text;
 
-        if (!piece_is_of(piece, side) || (s->of && s->of - 1 != side) ||
-            (!s->of && side != piece_owner(piece) && strcmp(name, piece->name.text) == 0))
+        if (!piece_is_of(piece, side) || (of && of - 1 != side) ||
+            (!of && side != piece_owner(piece) && strcmp(name, piece->name.text) == 0))
             continue;
         if (item)
-            list = words_listed(s->arena, words, WORD_LIST, list, item);
-        item = WORDS(s->arena, words, WORD_THE_PIECE, {"piece", name});
+            list = words_listed(arena, words, WORD_LIST, list, item);
+        item = WORDS(arena, words, WORD_THE_PIECE, {"piece", name});
     }
     if (!list || !item)
         return item;
-    return last_words == WORD_AND ? words_joined(s->arena, words, list, item, true)
-                                  : words_listed(s->arena, words, last_words, list, item);
+    return last_words == WORD_AND ? words_joined(arena, words, list, item, true)
+                                  : words_listed(arena, words, last_words, list, item);
+}
+
+static const char *list_of(const struct saying *s, const struct piece *const *pieces, size_t count,
+                           enum word_id last_words)
+{
+    return pieces_listed(s->arena, s->game, s->of, pieces, count, last_words);
 }
 
 /* "the Pawn and the Lance". */

@@ -1,10 +1,10 @@
 /* What figures tell those who cannot see them: the author's words first, then all that is shown, so
  * that one could play by it. */
 #include "game/called.h"
+#include "game/facts/rule_sentence.h"
 #include "game/powers.h"
 #include "notation/wording/english_write.h"
 #include "page/figure/figure_internal.h"
-#include "words/words.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -359,17 +359,15 @@ struct kinds {
     size_t count;
 };
 
-/* "the Rat, the Cat and the Dog" */
-static const char *pieces_listed(struct arena *arena, const struct game_words *words,
-                                 const struct kinds *kinds)
+/* "the Rat, the Cat and the Dog", as the player calls them, 1 or 2; 0, and where that player has
+ * none of them: as both do. */
+static const char *kinds_listed(struct arena *arena, const struct game *game, int of,
+                                const struct kinds *kinds)
 {
-    const char *list = NULL;
+    const char *list = pieces_listed(arena, game, of, kinds->pieces, kinds->count, WORD_AND);
 
-    for (size_t i = 0; i < kinds->count; i++)
-        list = words_joined(
-            arena, words, list,
-            WORDS(arena, words, WORD_THE_PIECE, {"piece", kinds->pieces[i]->name.text}),
-            i + 1 == kinds->count);
+    if (!list)
+        list = pieces_listed(arena, game, 0, kinds->pieces, kinds->count, WORD_AND);
     return list ? list : "";
 }
 
@@ -386,15 +384,16 @@ static struct kinds kept_in(struct arena *arena, const struct game *game,
     return kept;
 }
 
-/* Who may enter. */
-static const char *admitted(struct arena *arena, const struct game_words *words,
+/* Who may enter; of: of whom that is said, 0 both players. */
+static const char *admitted(struct arena *arena, const struct game *game, int of,
                             const struct admittance *admits)
 {
     const struct kinds some = {admits->pieces, admits->piece_count};
 
     if (admits->whom != ADMITS_SOME)
-        return word_text(words, admissions[admits->whom]);
-    return WORDS(arena, words, WORD_SOME_ENTER, {"pieces", pieces_listed(arena, words, &some)});
+        return word_text(game->words, admissions[admits->whom]);
+    return WORDS(arena, game->words, WORD_SOME_ENTER,
+                 {"pieces", kinds_listed(arena, game, of, &some)});
 }
 
 /* Once where that is the same of both players' pieces, else of each. */
@@ -404,13 +403,13 @@ static const char *admitted_by_player(struct arena *arena, const struct game *ga
     const char *all = NULL;
 
     if (terrain_admits_alike(terrain))
-        return admitted(arena, game->words, &terrain->admits[0]);
+        return admitted(arena, game, 0, &terrain->admits[0]);
     for (int side = 0; side < 2; side++)
-        all = words_joined(arena, game->words, all,
-                           WORDS(arena, game->words, WORD_OF_PLAYER,
-                                 {"player", game_player(game, side)},
-                                 {"words", admitted(arena, game->words, &terrain->admits[side])}),
-                           side == 1);
+        all = words_joined(
+            arena, game->words, all,
+            WORDS(arena, game->words, WORD_OF_PLAYER, {"player", game_player(game, side)},
+                  {"words", admitted(arena, game, side + 1, &terrain->admits[side])}),
+            side == 1);
     return all;
 }
 
@@ -423,7 +422,7 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
 
     if (kept.count > 0)
         all = WORDS(arena, words, WORD_KEPT, {"words", all},
-                    {"pieces", pieces_listed(arena, words, &kept)});
+                    {"pieces", kinds_listed(arena, game, 0, &kept)});
     if (terrain->weakens != WEAKENS_NONE)
         all = WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
     if (terrain->protects != PROTECTS_NONE)

@@ -12,6 +12,7 @@
 #include "page/figure/figure.h"
 #include "page/plan/plan.h"
 #include "page/sheet/sheet.h"
+#include "play/game_open.h"
 #include "type/line.h"
 
 enum { KINDS = 7, SIZE = 6, GATE_ARMIES = 200, SOAK_ARMIES = 1500 };
@@ -403,6 +404,37 @@ TEST_WITH(promoted_men_of_one_player, const struct shop *shop)
     assert_int_equal(backs, 2);
     assert_ptr_equal(panel_back(shrimp, 1).piece, shrimp);
     studio_tear_down(&opened);
+}
+
+/* Who may enter a terrain is called as each player calls it, as in the rule's sentence. */
+TEST(terrain_names_the_pieces_of_both)
+{
+    static const struct {
+        const char *enter, *words;
+    } cases[] = {
+        {"[Shrimp]", "only the Shrimp and the Pebble may enter"},
+        {"{first: [Shrimp], second: [Shrimp, King]}",
+         "Tide: only the Shrimp may enter and Cliff: only the Pebble and the King may enter"}};
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        LOCAL_ARENA(arena);
+        struct diags *diags = diags_new();
+        const char *text =
+            arena_print(arena,
+                        "piecework: 1\ngame: P\nplayers: {first: Tide, second: Cliff}\n"
+                        "board: {size: 3x3, files: a..c, ranks: 3..1,"
+                        " terrain: {pond: {squares: b2, enter: %s}}}\n"
+                        "setup: |\n  k . p\n  . . .\n  P . K\npieces:\n"
+                        "  - {name: {first: Shrimp, second: Pebble}, code: P, moves: K}\n"
+                        "  - {name: King, code: K, royal: true, moves: K}\n",
+                        cases[i].enter);
+        const struct source *source = source_from_text(arena, "t.yaml", text, strlen(text), diags);
+        const struct game *game = game_from_source(arena, source, diags);
+
+        assert_non_null(game);
+        assert_string_equal(figure_terrain_words(arena, game, &game->terrains[0]), cases[i].words);
+        diags_free(diags);
+    }
 }
 
 /* --- checks --- */
