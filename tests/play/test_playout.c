@@ -252,6 +252,31 @@ TEST_WITH(shipped_games_have_no_findings, struct fixture *f)
     globfree(&files);
 }
 
+/* A capture of which nobody can make use is told, but where all that the enemy could ever have are
+ * royal men that are never taken. */
+TEST_WITH(captures_may_only_check, struct fixture *f)
+{
+    ROWS(lone, "tttz", const char *board, *rules, *moves; size_t findings);
+
+    for (size_t i = 0; i < lone_count; i++) {
+        const struct playout *playout = playout_of(
+            f,
+            arena_print(f->arena,
+                        "piecework: 1\ngame: T\nboard: {size: 3x4, files: a..c, ranks: 4..1}\n"
+                        "setup: |\n  %s\n  . . .\n  . . .\n  W K W\nrules: {repetition: draw%s}\n"
+                        "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
+                        "  - {name: Wazir, code: W, moves: %s}\n",
+                        lone[i].board, lone[i].rules, lone[i].moves),
+            20, 200, 1);
+        LOCAL_DIAGS(diags);
+
+        check_playout(f->arena, playout, diags);
+        if (diags_having(diags, DIAG_TERM_UNUSED) != lone[i].findings)
+            fail_msg("%s %s %s: %zu", lone[i].board, lone[i].rules, lone[i].moves,
+                     diags_having(diags, DIAG_TERM_UNUSED));
+    }
+}
+
 /* --- the command --- */
 
 TEST(numbers_are_printed)

@@ -169,18 +169,36 @@ static void report_unmoved(const struct checking *c, const struct playout *playo
     help_to_play_more(finding, "give it other moves, or another place in the setup");
 }
 
+/* Whether the move ends a leg where an enemy must stand. */
+static bool must_take(const struct move *move)
+{
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next)
+        if (leg->target & TARGET_ENEMY &&
+            !(leg->target & (TARGET_EMPTY | TARGET_FRIEND | TARGET_OVER)))
+            return true;
+    return false;
+}
+
+/* Whether the side may ever have men that can be taken: others than royal ones, or more of these
+ * than it needs. */
+static bool has_men_to_lose(const struct game *game, int side)
+{
+    int needed = game->rules.royals_needed;
+
+    return FIND(piece, game->pieces, game->piece_count, piece->had[side] && !piece->royal) ||
+           (needed && game_royal_men(game, side) > needed);
+}
+
 /* Whether the term is a capture that nothing but royal pieces could suffer: it gives check, and the
  * game ends before it is made. */
 static bool only_checks(const struct game *game, const struct piece *piece,
                         const struct playout_term *term)
 {
-    for (size_t i = 0; i < term->moves.count; i++)
-        if (term->moves.moves[i].leg.target & TARGET_EMPTY)
+    if (FIND(move, term->moves.moves, term->moves.count, !must_take(move)))
+        return false;
+    for (int side = 0; side < 2; side++)
+        if (piece_is_of(piece, !side) && has_men_to_lose(game, side))
             return false;
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (int side = 0; side < 2; side++)
-            if (game->pieces[i].count[side] && !game->pieces[i].royal && piece_is_of(piece, !side))
-                return false;
     return game->rules.check;
 }
 
