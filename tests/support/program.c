@@ -46,10 +46,7 @@ static char **environment_of(struct arena *arena, const char *const *settings)
     /* A sanitizer's complaint must not look like one of the program's own statuses. */
     set_variable(arena, list, &count, arena_print(arena, "ASAN_OPTIONS=exitcode=99:%s", reports));
     set_variable(arena, list, &count, arena_print(arena, "UBSAN_OPTIONS=exitcode=99:%s", reports));
-    /* What other libraries leak is not ours to mend. */
-    set_variable(arena, list, &count,
-                 arena_print(arena, "LSAN_OPTIONS=suppressions=%s:print_suppressions=0:%s",
-                             path_in(arena, repository(), "tests/support/leaks.txt"), reports));
+    set_variable(arena, list, &count, arena_print(arena, "LSAN_OPTIONS=%s", reports));
     for (size_t i = 0; settings && settings[i]; i++) {
         assert_true(i + 4 < MORE);
         set_variable(arena, list, &count, settings[i]);

@@ -362,13 +362,29 @@ static size_t size_of(const char *path)
 
 /* --- documents --- */
 
+/* Cairo 1.16 does not free the list of the parts of a font with numbers in place of names,
+ * such as Noto Sans CJK (cairo_cff_font_read_cid_fontdict()). The function has no symbol to be
+ * named by; what we leak of cairo's is found where single drawings are printed, below. */
 static void render_by(const char *layout, const char *folder, int renderer, const char *ink)
 {
     LOCAL_ARENA(arena);
+    const char *leaks = path_in(arena, folder, "leaks");
+    const char *const arguments[] = {piecework_path(),
+                                     "render",
+                                     layout,
+                                     "--paper=a4",
+                                     "-o",
+                                     path_in(arena, folder, renderers[renderer]),
+                                     "--renderer",
+                                     renderers[renderer],
+                                     ink,
+                                     NULL};
+    const char *const environment[] = {
+        arena_print(arena, "LSAN_OPTIONS=suppressions=%s:print_suppressions=0", leaks), NULL};
 
-    outcome_expect(piecework("render", layout, "--paper=a4", "-o",
-                             path_in(arena, folder, renderers[renderer]), "--renderer",
-                             renderers[renderer], ink, NULL),
+    file_make_text(leaks, "leak:libcairo.so\n");
+    outcome_expect(run(&(struct program){
+                       .arguments = arguments, .environment = environment, .folder = repository()}),
                    0, NULL, NULL);
 }
 
