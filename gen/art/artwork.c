@@ -4,7 +4,7 @@
 #include "art/script.h"
 #include "base/slug.h"
 #include "game/game.h"
-#include "scene/clip.h"
+#include "scene/flat.h"
 
 #include <ctype.h>
 #include <math.h>
@@ -93,14 +93,14 @@ static enum raster_file raster_kind(const char *file, size_t size)
 
 /* --- what stands around the pixels --- */
 
-/* A stretch of a file. */
-struct stretch {
+/* Some bytes of a file. */
+struct bytes {
     const unsigned char *at;
     size_t size;
 };
 
 /* Numbers of `size` bytes, the big end first or last; 0 beyond the end. */
-static size_t number_at(struct stretch s, size_t at, size_t size, bool little)
+static size_t number_at(struct bytes s, size_t at, size_t size, bool little)
 {
     size_t number = 0;
 
@@ -111,7 +111,7 @@ static size_t number_at(struct stretch s, size_t at, size_t size, bool little)
 
 /* The segment of a JPEG file (ITU-T T.81, B.1.1.4) behind one of the marks from `first` to `last`
  * that begins with these bytes; size 0: there is none. */
-static struct stretch jpeg_segment(struct stretch file, int first, int last, const char *with)
+static struct bytes jpeg_segment(struct bytes file, int first, int last, const char *with)
 {
     size_t at = 2, size;
 
@@ -122,13 +122,13 @@ static struct stretch jpeg_segment(struct stretch file, int first, int last, con
         if (mark >= first && mark <= last && mark != 0xC4 && mark != 0xC8 && mark != 0xCC &&
             at + size <= file.size && size > 4 + strlen(with) &&
             memcmp(file.at + at + 4, with, strlen(with)) == 0)
-            return (struct stretch){file.at + at + 4, size - 4};
+            return (struct bytes){file.at + at + 4, size - 4};
     }
-    return (struct stretch){0};
+    return (struct bytes){0};
 }
 
 /* The content of the chunk of a PNG file with that name; NULL: there is none. */
-static struct stretch png_chunk(struct stretch file, const char *name)
+static struct bytes png_chunk(struct bytes file, const char *name)
 {
     enum { SIGNATURE = 8, FRAME = 12 };
     size_t at = SIGNATURE, size;
@@ -138,13 +138,13 @@ static struct stretch png_chunk(struct stretch file, const char *name)
         if (size > file.size - at - FRAME)
             break;
         if (memcmp(file.at + at + 4, name, 4) == 0)
-            return (struct stretch){file.at + at + 8, size};
+            return (struct bytes){file.at + at + 8, size};
     }
-    return (struct stretch){0};
+    return (struct bytes){0};
 }
 
 /* Whether a JPEG file has its end, behind segments and scans (B.1.1.2). */
-static bool jpeg_is_whole(struct stretch file)
+static bool jpeg_is_whole(struct bytes file)
 {
     enum { END = 0xD9, RESTART = 0xD0, SCAN_ONLY = 1, FILLED = 0xFF };
     size_t at = 2;
@@ -162,25 +162,25 @@ static bool jpeg_is_whole(struct stretch file)
 
 /* The samples of each pixel of a JPEG file, from the head of its frame (B.2.2); 0 when there is
  * none. */
-static int jpeg_samples(struct stretch file)
+static int jpeg_samples(struct bytes file)
 {
-    struct stretch frame = jpeg_segment(file, 0xC0, 0xCF, "");
+    struct bytes frame = jpeg_segment(file, 0xC0, 0xCF, "");
 
     return frame.size > 5 ? frame.at[5] : 0;
 }
 
 /* How the picture is to be held, from 1 to 8, as a camera wrote it (Exif 2.32, 4.6.4); 1 where that
  * is not said. */
-static int orientation_of(enum raster_file kind, struct stretch file)
+static int orientation_of(enum raster_file kind, struct bytes file)
 {
     enum { HEAD = 6, FIRST_AT = 4, ENTRY = 12, ORIENTATION = 0x112, VALUE_AT = 8 };
-    struct stretch exif =
+    struct bytes exif =
         kind == RASTER_JPEG ? jpeg_segment(file, 0xE1, 0xE1, "Exif") : png_chunk(file, "eXIf");
     size_t at, count;
     bool little;
 
     if (kind == RASTER_JPEG && exif.size > HEAD)
-        exif = (struct stretch){exif.at + HEAD, exif.size - HEAD};
+        exif = (struct bytes){exif.at + HEAD, exif.size - HEAD};
     little = exif.size > 0 && exif.at[0] == 'I';
     at = number_at(exif, FIRST_AT, 4, little);
     count = number_at(exif, at, 2, little);
@@ -241,7 +241,7 @@ static const struct raster *raster_of(struct arena *arena, enum raster_file kind
                                       size_t size, const struct drawn *drawn)
 {
     struct raster *r = arena_alloc(arena, 1, sizeof *r);
-    const struct stretch bytes = {(const unsigned char *)file, size};
+    const struct bytes bytes = {(const unsigned char *)file, size};
     int samples = kind == RASTER_JPEG ? jpeg_samples(bytes) : 3;
     int orientation = orientation_of(kind, bytes);
 
@@ -488,7 +488,7 @@ static void read_svg(struct art_file *file, struct diags *diags)
 /* Whether the end of a picture of pixels is there; something may follow. */
 static bool raster_is_whole(const struct art_file *file)
 {
-    const struct stretch bytes = {(const unsigned char *)file->bytes, file->size};
+    const struct bytes bytes = {(const unsigned char *)file->bytes, file->size};
 
     return file->kind == RASTER_PNG ? png_chunk(bytes, "IEND").at != NULL : jpeg_is_whole(bytes);
 }

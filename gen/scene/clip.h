@@ -27,8 +27,4 @@ struct kept_extent {
 /* Moves all shapes and sets the size, so that the ink has `margin` mm around it. */
 void scene_crop(struct scene *scene, double margin);
 
-/* mm from a point to the farthest that a path or a text covers: in a circle of that radius it lies.
- */
-double shape_reach(const struct shape *shape, struct point from);
-
 #endif

@@ -382,17 +382,13 @@ static double loop_edge(const struct loop *loop)
 
 double shape_reach(const struct shape *shape, struct point from)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     const struct flat *flat = flat_of(arena, shape, FLATNESS);
     double reach = 0, edge = shape->kind == SHAPE_PATH ? shape->path.paint.width / 2 : 0;
 
-    for (size_t i = 0; i < flat->count; i++)
-        for (size_t k = 0; k < flat->loops[i].count; k++) {
-            struct point p = flat->loops[i].points[k];
-
-            reach = fmax(reach, edge + hypot(p.x - from.x, p.y - from.y));
-        }
-    arena_free(arena);
+    EACH (loop, flat->loops, flat->count)
+        EACH (point, loop->points, loop->count)
+            reach = fmax(reach, edge + hypot(point->x - from.x, point->y - from.y));
     return reach;
 }
 

@@ -66,6 +66,10 @@ struct flat *flat_of(struct arena *arena, const struct shape *shape, double flat
 /* What a path covers when it is stroked that wide, without joins and caps. */
 struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, double width);
 
+/* mm from a point to the farthest that a path or a text covers: in a circle of that radius it lies.
+ */
+double shape_reach(const struct shape *shape, struct point from);
+
 /* What is inside, square mm, holes taken off; and how long its edges are. */
 double flat_area(const struct flat *flat);
 double flat_edge(const struct flat *flat);

@@ -8,7 +8,7 @@
 #include "draw/piece/dress.h"
 #include "draw/piece/form.h"
 #include "game/called.h"
-#include "scene/clip.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <string.h>
