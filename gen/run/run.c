@@ -19,8 +19,7 @@ const char *run_path(struct arena *arena, const char *path)
     if (!isatty(STDOUT_FILENO))
         return path;
     utf8_visible(path, &shown);
-    path = arena_text(arena, buf_str(&shown), shown.size);
-    return path;
+    return arena_text(arena, buf_str(&shown), shown.size);
 }
 
 /* errno of what first went wrong with the standard output, 0: nothing. */

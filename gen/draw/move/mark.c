@@ -3,8 +3,8 @@
 #include "draw/arrow.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {
 #define X(id, name, ground, ...) name,
