@@ -92,16 +92,28 @@ TEST(text_grows)
 
 TEST(conversions_are_those_of_printf)
 {
-#define ALL "<%d|%d|%zu|%s|%c|%.1f|%d|%s|%%>", INT_MIN, 0, SIZE_MAX, "words", 'c', 2.5, 12, ""
-    LOCAL_BUF(buf);
+#define ALL(d, zu, s, c) "<%d|%zu|%s|%c|%5d|%.1f|%d|%s|%%>", d, zu, s, c, d, 2.5, d, s
+    static const int wholes[] = {INT_MIN, -100, -10, -1, 0, 1, 9, 10, 99, 100, INT_MAX};
+    static const size_t sizes[] = {0, 9, 10, SIZE_MAX / 10, SIZE_MAX};
+    static const char *const words[] = {"", "words", "%d", "\xC3\xA9"};
+    static const char characters[] = {'c', '%', '\0', '\xFF'};
+    const size_t rounds = 11 * 5 * 4; /* each meets each */
     LOCAL_ARENA(arena);
     char text[200];
 
-    snprintf(text, sizeof text, ALL);
-    buf_print(&buf, ALL);
-    assert_string_equal(buf_str(&buf), text);
-    assert_int_equal(buf.size, strlen(text));
-    assert_string_equal(arena_print(arena, ALL), text);
+    for (size_t i = 0; i < rounds; i++) {
+        int whole = wholes[i % COUNT_OF(wholes)];
+        size_t size = sizes[i % COUNT_OF(sizes)], length;
+        const char *word = words[i % COUNT_OF(words)];
+        char c = characters[i / COUNT_OF(wholes) % COUNT_OF(characters)];
+        LOCAL_BUF(buf);
+
+        length = (size_t)snprintf(text, sizeof text, ALL(whole, size, word, c));
+        buf_print(&buf, ALL(whole, size, word, c));
+        assert_int_equal(buf.size, length);
+        assert_memory_equal(buf.text, text, length + 1);
+        assert_memory_equal(arena_print(arena, ALL(whole, size, word, c)), text, length + 1);
+    }
 #undef ALL
 }
 
