@@ -296,14 +296,19 @@ static bool is_understood(const struct filler *f)
     return f->piece->valid && (f->piece->spelling == SPELLING_BETZA || !key_of(f->map, "moves"));
 }
 
-/* The pieces of a definition without errors stand in the order of its list. */
+/* Whether all of the list became pieces, in its order: what has no name is passed over. */
+static bool is_whole(const struct node *list, const struct game *game)
+{
+    return list && list->kind == NODE_LIST && list->count == game->piece_count;
+}
+
 struct filling fill_find(struct arena *arena, const struct game *game, struct diags *diags)
 {
     struct filling filling = {.source = game->source};
     const struct node *list = yaml_get(game->tree, "pieces");
     struct filler f = {.arena = arena, .diags = diags, .filling = &filling, .game = game};
 
-    for (size_t i = 0; list && i < list->count && i < game->piece_count; i++) {
+    for (size_t i = 0; is_whole(list, game) && i < list->count; i++) {
         f.piece = &game->pieces[i];
         f.map = list->items[i];
         f.indent = f.map->keys[0]->place.column - 1;
@@ -461,7 +466,7 @@ static const struct source *without_others(struct arena *arena, const struct sou
         mark_lines(arena, pieces, NULL, all);
         game = game_from_source(arena, without_lines(arena, source, all), quiet);
     }
-    if (game && game->piece_count == pieces->count) {
+    if (game && is_whole(pieces, game)) {
         mark_lines(arena, pieces, game, marked);
         source = without_lines(arena, source, marked);
     }

@@ -22,8 +22,8 @@ struct filling {
     size_t count;
 };
 
-/* What is missing in a game whose definition has no errors. What cannot be filled in is a note.
- * Owned by the arena. */
+/* What is missing in a game; nothing, where a piece has no name. What cannot be filled in is a
+ * note. Owned by the arena. */
 struct filling fill_find(struct arena *arena, const struct game *game, struct diags *diags);
 
 /* The file with the insertions. */
