@@ -1,61 +1,9 @@
 #include "yaml/keys.h"
 
+#include "yaml/maps.h"
 #include "yaml/scalar.h"
 
 #include <string.h>
-
-enum { MAP_LIMIT = 64 }; /* maps of one kind of file */
-
-/* --- the maps of a file --- */
-
-struct maps {
-    struct {
-        const struct record *record;
-        size_t parent;   /* the map in which a key first leads to it; its own number: the root */
-        const char *key; /* that key; NULL: any name */
-    } list[MAP_LIMIT];
-    size_t count;
-};
-
-static void add_map(struct maps *maps, const struct record *record, size_t parent, const char *key)
-{
-    for (size_t i = 0; i < maps->count; i++)
-        if (maps->list[i].record == record)
-            return;
-    if (maps->count == MAP_LIMIT)
-        return;
-    maps->list[maps->count].record = record;
-    maps->list[maps->count].parent = parent;
-    maps->list[maps->count++].key = key;
-}
-
-/* The maps of which the value of a key can be one. */
-static void add_maps_of(struct maps *maps, const struct field *field, size_t parent,
-                        const char *key)
-{
-    if (field->record)
-        add_map(maps, field->record, parent, key);
-    if (field->item)
-        add_maps_of(maps, field->item, parent, key);
-    for (size_t i = 0; field->forms && field->forms[i]; i++)
-        add_maps_of(maps, field->forms[i], parent, key);
-}
-
-static struct maps maps_of(const struct record *root)
-{
-    struct maps maps = {0};
-
-    add_map(&maps, root, 0, NULL);
-    for (size_t i = 0; i < maps.count; i++) { /* grows meanwhile */
-        const struct record *record = maps.list[i].record;
-
-        if (record->free)
-            add_maps_of(&maps, record->free, i, NULL);
-        for (size_t k = 0; k < record->count; k++)
-            add_maps_of(&maps, &record->fields[k], i, record->fields[k].key);
-    }
-    return maps;
-}
 
 /* --- what a key says, in sentences --- */
 
@@ -150,13 +98,12 @@ static void say_type(const struct field *field, enum reader reader, struct buf *
     }
 }
 
-/* A phrase as a sentence, which begins with no abbreviation. */
-static void put_sentence(struct buf *out, const char *phrase)
+void help_sentence(struct buf *out, const char *phrase)
 {
     static const char unit[] = "mm";
     size_t from = out->size;
 
-    if (strncmp(phrase, unit, strlen(unit)) == 0 && strchr(" ,;", phrase[strlen(unit)])) {
+    if (strncmp(phrase, unit, strlen(unit)) == 0 && strchr(" ,:;", phrase[strlen(unit)])) {
         buf_text(out, "Millimetres");
         phrase += strlen(unit);
     }
@@ -176,7 +123,7 @@ static void put_type(struct buf *out, const struct field *field, enum reader rea
         buf_text(&words, "; or by player, a map of first and second");
     if (field->required)
         buf_text(&words, "; mandatory");
-    put_sentence(out, buf_str(&words));
+    help_sentence(out, buf_str(&words));
 }
 
 /* The choices of the first key that go with this one; false where all do. */
@@ -197,7 +144,7 @@ static bool put_kinds(struct buf *out, const struct record *record, const struct
             all = false;
     }
     if (!all)
-        put_sentence(out, words.text);
+        help_sentence(out, words.text);
     return !all;
 }
 
@@ -262,7 +209,7 @@ static void put_page_sentence(struct buf *out, const char *phrase)
 {
     LOCAL_BUF(sentence);
 
-    put_sentence(&sentence, phrase);
+    help_sentence(&sentence, phrase);
     put_lines(out, sentence.text);
 }
 
@@ -306,7 +253,7 @@ static void put_document_sentence(struct buf *out, const char *phrase)
 {
     LOCAL_BUF(sentence);
 
-    put_sentence(&sentence, phrase);
+    help_sentence(&sentence, phrase);
     put_marked(out, sentence.text);
 }
 
@@ -353,7 +300,8 @@ static void write_map(const struct record *record, key_writer *put, struct buf *
 static void write_maps(const struct record *root, head_writer *head, key_writer *put,
                        struct buf *out)
 {
-    struct maps maps = maps_of(root);
+    LOCAL_ARENA(arena);
+    struct maps maps = maps_of(arena, root);
 
     for (size_t i = 0; i < maps.count; i++) {
         if (i > 0)
@@ -369,7 +317,8 @@ void manual_write(const struct record *root, struct buf *out)
 
 static void put_contents(struct buf *out, const struct record *root)
 {
-    struct maps maps = maps_of(root);
+    LOCAL_ARENA(arena);
+    struct maps maps = maps_of(arena, root);
 
     for (size_t i = 1; i < maps.count; i++)
         buf_print(out, "%s[%s](#map-%s)", i > 1 ? ", " : "Maps: ", maps.list[i].record->name,
@@ -385,7 +334,7 @@ void keys_write(const struct record *root, struct buf *out)
 
 void keys_all(const struct record *root, struct arena *arena, const char ***words, size_t *count)
 {
-    struct maps maps = maps_of(root);
+    struct maps maps = maps_of(arena, root);
 
     for (size_t i = 0; i < maps.count; i++)
         for (size_t k = 0; k < maps.list[i].record->count; k++)
@@ -429,7 +378,8 @@ static bool path_ends(const struct key_path *path, const char *word)
 
 bool keys_find(const struct record *root, const char *word, size_t nth, struct key_path *found)
 {
-    struct maps maps = maps_of(root);
+    LOCAL_ARENA(arena);
+    struct maps maps = maps_of(arena, root);
 
     for (size_t i = 0; i < maps.count; i++) {
         const struct record *record = maps.list[i].record;
@@ -446,7 +396,7 @@ bool keys_find(const struct record *root, const char *word, size_t nth, struct k
 void key_explain(const struct key_path *path, struct buf *out)
 {
     if (path->field->help) {
-        put_sentence(out, path->field->help);
+        help_sentence(out, path->field->help);
         buf_char(out, ' ');
     }
     put_type(out, path->field, READER_TERMINAL);

@@ -6,6 +6,9 @@
 
 #include "yaml/field.h"
 
+/* Appends a phrase of `help` as a sentence, which begins with no abbreviation. */
+void help_sentence(struct buf *out, const char *phrase);
+
 /* Part of a manual page, in man(7). */
 void manual_write(const struct record *root, struct buf *out);
 

@@ -304,4 +304,33 @@ TEST_WITH(the_program_prints_schemas, struct fixture *f)
     }
 }
 
+/* --- descriptions --- */
+
+/* Returns how many there are in the value. */
+static size_t assert_sentences(const struct value *value)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < value->count; i++) {
+        const struct value *item = value->items[i];
+        const char *text = item->text;
+
+        count += assert_sentences(item);
+        if (value->kind != VALUE_OBJECT || strcmp(value->keys[i], "description") != 0 ||
+            item->kind != VALUE_TEXT)
+            continue;
+        if (strncmp(text, "Mm", 2) == 0 || (*text >= 'a' && *text <= 'z') ||
+            text[strlen(text) - 1] != '.' || strcmp(text + strlen(text) - 2, "..") == 0)
+            fail_msg("this is no sentence: %s", text);
+        count++;
+    }
+    return count;
+}
+
+TEST_WITH(descriptions_are_sentences, struct fixture *f)
+{
+    for (size_t i = 0; i < SCHEMA_KINDS; i++)
+        assert_true(assert_sentences(f->schemas[i]) > 3);
+}
+
 TESTS_EACH(schema, set_up, tear_down)
