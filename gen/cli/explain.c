@@ -137,15 +137,14 @@ static void put_shipped(struct run *run, enum file_kind kind, const struct key_p
 
 static void put_key(struct run *run, size_t file, const struct key_path *path, struct buf *out)
 {
-    struct buf words = {0};
+    LOCAL_BUF(words);
 
     if (out->size)
         buf_text(out, "\n\n");
     key_path_print(path, out);
     buf_print(out, " (key of %s)\n\n", key_files[file].where);
-    key_explain(path, &words);
+    key_explain(path->record, path->field, &words);
     text_wrap_part(out, words.text, words.size, 0, 80);
-    buf_free(&words);
     if (key_files[file].kind != FILE_TEXT)
         put_shipped(run, key_files[file].kind, path, out);
 }

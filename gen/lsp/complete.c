@@ -8,7 +8,7 @@
 #include "notation/wording/english_write.h"
 #include "record/score.h"
 #include "text/moves_text.h"
-#include "yaml/field.h"
+#include "yaml/keys.h"
 #include "yaml/scalar.h"
 
 #include <string.h>
@@ -250,8 +250,10 @@ static void tell_key(const struct request *r, struct buf *out)
     for (size_t i = 0; i < place.record_count; i++) {
         const struct field *field = record_field(place.records[i], key);
 
-        if (field && field->help) {
-            buf_print(out, "%s`%s`: %s\n", out->size ? "\n" : "", key, field->help);
+        if (field) {
+            buf_print(out, "%s`%s`: ", out->size ? "\n" : "", key);
+            key_explain(place.records[i], field, out);
+            buf_char(out, '\n');
             return;
         }
     }

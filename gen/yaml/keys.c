@@ -393,15 +393,17 @@ bool keys_find(const struct record *root, const char *word, size_t nth, struct k
     return false;
 }
 
-void key_explain(const struct key_path *path, struct buf *out)
+void key_explain(const struct record *record, const struct field *field, struct buf *out)
 {
-    if (path->field->help) {
-        help_sentence(out, path->field->help);
+    LOCAL_BUF(kinds);
+
+    if (field->help) {
+        help_sentence(out, field->help);
         buf_char(out, ' ');
     }
-    put_type(out, path->field, READER_TERMINAL);
-    buf_char(out, ' ');
-    put_kinds(out, path->record, path->field);
+    put_type(out, field, READER_TERMINAL);
+    if (put_kinds(&kinds, record, field))
+        buf_print(out, " %s", kinds.text);
 }
 
 static const struct node *find_below(const struct node *node, const char *const *keys, size_t depth)

@@ -34,8 +34,8 @@ void keys_all(const struct record *root, struct arena *arena, const char ***word
 /* Appends the path with points between keys: "players.first". */
 void key_path_print(const struct key_path *path, struct buf *out);
 
-/* Appends what the key says and what values it takes, in sentences. */
-void key_explain(const struct key_path *path, struct buf *out);
+/* Appends what a key of the map says and what values it takes, in sentences. */
+void key_explain(const struct record *record, const struct field *field, struct buf *out);
 
 /* Finds the key in a file's tree, through lists: the node of the key; NULL: it is not there. */
 const struct node *key_in_tree(const struct node *root, const struct key_path *path);

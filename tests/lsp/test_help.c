@@ -48,9 +48,13 @@ TEST_WITH(what_stands_there_is_explained, struct client *d)
         int line, character;
         const char *told;
     } items[] = {
-        {2, 9, "`size`: "}, {9, 14, "**King** (`K`)"},
-        {4, 4, NULL},       {12, 12, "Steps one square orthogonally."},
-        {12, 12, "o @ o"},  {12, 6, "`moves`: "},
+        {2, 9, "`size`: "},
+        {1, 0, "Name of the game. Text; mandatory."},
+        {9, 14, "**King** (`K`)"},
+        {4, 4, NULL},
+        {12, 12, "Steps one square orthogonally."},
+        {12, 12, "o @ o"},
+        {12, 6, "`moves`: "},
     };
     int ids[COUNT_OF(items)], finding;
 

@@ -27,8 +27,8 @@ TEST(every_key_is_found)
                 key_path_print(&found, &path);
                 assert_true(keys_find(root, path.text, 0, &same));
                 assert_ptr_equal(same.field, found.field);
-                key_explain(&found, &text);
-                assert_true(text.size > strlen("Text. "));
+                key_explain(found.record, found.field, &text);
+                assert_true(text.size > strlen("Text."));
             }
             assert_true(nth > 0);
             all += nth;
