@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { KEY_LIMIT = 64 }; /* rows of one table */
+enum { KEYS_NAMED = 64 }; /* that messages list of a map */
 
 const struct field field_any_text = {.type = FIELD_TEXT};
 
@@ -343,14 +343,14 @@ const struct field *record_field(const struct record *record, const char *key)
                 *field->key == *key && strcmp(field->key, key) == 0);
 }
 
-/* The keys of a record, as many as are named in messages; returns how many. */
-static size_t list_keys(const struct record *record, const char **keys)
+/* The keys of a record, as many as it has rows. */
+static const char **keys_of(struct arena *arena, const struct record *record)
 {
-    size_t count = record->count < KEY_LIMIT ? record->count : KEY_LIMIT;
+    const char **keys = arena_alloc(arena, record->count, sizeof *keys);
 
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < record->count; i++)
         keys[i] = record->fields[i].key;
-    return count;
+    return keys;
 }
 
 /* Words of other programs, each with what it is called here where that is a key. */
@@ -369,8 +369,9 @@ static const char *key_meant(const struct node *map, const char *word, const cha
     size_t least = 2 * sizeof synonyms;
     const char *meant = NULL, *at;
     char pair[64];
+    bool known = snprintf(pair, sizeof pair, " %s=", word) < 64 && strstr(synonyms, pair);
 
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; known && i < count; i++) {
         if (snprintf(pair, sizeof pair, " %s=%s ", word, keys[i]) < 64 &&
             (at = strstr(synonyms, pair))) {
             size_t order = (size_t)(at - synonyms) + (yaml_get(map, keys[i]) ? sizeof synonyms : 0);
@@ -384,14 +385,16 @@ static const char *key_meant(const struct node *map, const char *word, const cha
 
 bool fields_misspelt(const struct node *map, const struct record *record, const char *key)
 {
-    const char *keys[KEY_LIMIT], *meant;
-    size_t count = list_keys(record, keys);
+    const char **keys = NULL, *meant;
 
     for (size_t i = 0; map->kind == NODE_MAP && i < map->count; i++) {
         const char *word = map->keys[i]->text.text;
 
-        if (!record_field(record, word) && (meant = key_meant(map, word, keys, count)) &&
-            strcmp(meant, key) == 0)
+        if (record_field(record, word))
+            continue;
+        keys = keys ? keys : keys_of(map->arena, record);
+        meant = key_meant(map, word, keys, record->count);
+        if (meant && strcmp(meant, key) == 0)
             return !yaml_get(map, key);
     }
     return false;
@@ -404,6 +407,8 @@ struct reading {
     const char *what; /* it is called in messages, with "%s" for the key if there is one */
     const char *key;
     struct diags *diags;
+    const char **keys; /* of the record; NULL: no unknown one was met */
+    bool *meant;       /* for each of them: an unknown one was taken for it */
 };
 
 static const char *name_of(const struct reading *r)
@@ -425,31 +430,39 @@ static const char *uncovered_by(const struct record *record, const char *key)
     return NULL;
 }
 
-/* Whether an unknown key above that one means the same, as "columns" and "rows" mean the size. */
-static bool is_meant_before(const struct reading *r, const struct node *key, const char *meant)
+/* Whether an unknown key above means the same, as "columns" and "rows" mean the size. */
+static bool is_meant_again(struct reading *r, const char *meant)
 {
-    const char *keys[KEY_LIMIT], *above;
-    size_t count = list_keys(r->record, keys);
+    size_t index = (size_t)(record_field(r->record, meant) - r->record->fields);
+    bool again = r->meant[index];
 
-    for (size_t i = 0; i < r->map->count && r->map->keys[i] != key; i++)
-        if (!record_field(r->record, r->map->keys[i]->text.text) &&
-            (above = key_meant(r->map, r->map->keys[i]->text.text, keys, count)) &&
-            strcmp(above, meant) == 0)
-            return true;
-    return false;
+    r->meant[index] = true;
+    return again;
+}
+
+static void put_known(const struct reading *r, struct buf *list)
+{
+    size_t count = r->record->count, named = count < KEYS_NAMED ? count : KEYS_NAMED;
+
+    scalar_words(list, r->keys, named);
+    if (named < count)
+        buf_print(list, ", and %zu others", count - named);
 }
 
 /* Names the nearest key with what it is for, or all keys. */
-static void report_unknown(const struct reading *r, const struct node *key)
+static void report_unknown(struct reading *r, const struct node *key)
 {
-    const char *uncovered = uncovered_by(r->record, key->text.text);
-    const char *keys[KEY_LIMIT], *nearest, *help;
-    size_t count = list_keys(r->record, keys);
+    const char *uncovered = uncovered_by(r->record, key->text.text), *nearest, *help;
+    size_t count = r->record->count;
     struct finding *finding;
     LOCAL_BUF(list);
 
-    nearest = key_meant(r->map, key->text.text, keys, count);
-    if (nearest && is_meant_before(r, key, nearest))
+    if (!r->keys) {
+        r->keys = keys_of(r->map->arena, r->record);
+        r->meant = arena_alloc(r->map->arena, count, sizeof *r->meant);
+    }
+    nearest = key_meant(r->map, key->text.text, r->keys, count);
+    if (nearest && is_meant_again(r, nearest))
         return;
     finding = diag_add(r->diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, name_of(r));
     if (uncovered) {
@@ -457,13 +470,14 @@ static void report_unknown(const struct reading *r, const struct node *key)
         return;
     }
     help = nearest ? record_field(r->record, nearest)->help : NULL;
-    scalar_words(&list, keys, count);
-    if (nearest && nearest == text_nearest(key->text.text, keys, count))
+    if (nearest && nearest == text_nearest(key->text.text, r->keys, count))
         diag_fix_word(finding, key->text.text, nearest);
-    if (nearest)
+    if (nearest) {
         diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);
-    else
+    } else {
+        put_known(r, &list);
         diag_help(finding, "known here: %s", buf_str(&list));
+    }
 }
 
 /* One that was misspelt is not said to be missing, too. */

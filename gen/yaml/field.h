@@ -124,12 +124,12 @@ struct located_list {
 enum { VARIANT_KEYS = 28 };
 typedef const char *key_variant[VARIANT_KEYS]; /* closed by NULL */
 
-/* What a map may hold. */
 /* A key that somebody may expect, of what the program does not cover. */
 struct uncovered_key {
     const char *key, *what;
 };
 
+/* What a map may hold. */
 struct record {
     const char *name; /* of the schema's definition: "piece" */
     /* The map in messages: "a part", or with its key, "legend '%s'"; NULL: "'%s'". */

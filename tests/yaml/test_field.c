@@ -430,4 +430,29 @@ TEST_WITH(elements_with_findings_are_left_out, struct fixture *f)
     assert_string_equal(board.words[0].text, "z");
 }
 
+/* However many keys a map has, each can be meant; messages list the first of them. */
+TEST_WITH(the_last_of_many_keys_can_be_meant, struct fixture *f)
+{
+    static const char text[] = "vvvvddd: 1\nno such key: 1\n";
+    struct field many[100] = {{.key = NULL}};
+    const struct record record = {RECORD("many", many)};
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+    LOCAL_BUF(out);
+
+    for (size_t i = 0; i < COUNT_OF(many); i++) {
+        int a = 'a' + (int)i % 26, b = 'a' + (int)i / 26;
+
+        many[i] =
+            (struct field){.key = arena_print(f->arena, "%c%c%c%c%c%c%c%c", a, a, a, a, b, b, b, b),
+                           .type = FIELD_LIST};
+    }
+    assert_false(
+        fields_read(yaml_read(f->arena, source, f->diags), "many", &record, NULL, f->diags));
+    diags_text(f->diags, false, &out);
+    assert_non_null(strstr(buf_str(&out), "did you mean 'vvvvdddd'?"));
+    assert_non_null(strstr(buf_str(&out), "known here: aaaaaaaa, bbbbaaaa, "));
+    assert_non_null(strstr(buf_str(&out), "llllcccc, and 36 others\n"));
+}
+
 TESTS_EACH(field, set_up, tear_down)
