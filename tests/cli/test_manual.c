@@ -168,6 +168,25 @@ TEST(documents_list_every_key)
     }
 }
 
+TEST(the_page_lists_every_part)
+{
+    LOCAL_ARENA(arena);
+    const char *told =
+        between(arena, file_text(arena, "docs/piecework.1"), "\\-\\-only=\\fIPART\\fP\n", ".TP\n");
+    struct run_result o = piecework("complete", "--", "render", "--only=", NULL);
+    int count = 0;
+
+    for (char *line = o.out.text, *end; (end = strchr(line, '\n')); line = end + 1) {
+        const char *part = line + strlen("--only=");
+
+        line[strcspn(line, "\t\n")] = '\0';
+        if (!strstr(told, part))
+            fail_msg("docs/piecework.1 does not name '%s' at --only", part);
+        count++;
+    }
+    assert_true(count >= 10);
+}
+
 /* The blocks of the page that explains definitions are one file without a finding. */
 TEST(the_game_of_the_document_is_right)
 {
