@@ -2,6 +2,8 @@
 #include "support/test.h"
 #include "support/layouts.h"
 
+#include <glob.h>
+
 /* --- both, block by block --- */
 
 struct readme {
@@ -223,6 +225,35 @@ TEST_WITH(the_program_knows_every_command, struct readme *r)
         }
     }
     assert_true(count > 10);
+}
+
+/* --- the games --- */
+
+/* The README names all, and counts them as the changelog does. */
+TEST_WITH(every_game_is_named, struct readme *r)
+{
+    static const char counted[] = " games are here, ready to print: ";
+    static const char *const numbers[] = {[15] = "Fifteen", "Sixteen", "Seventeen", "Eighteen"};
+    const char *list = strstr(r->text.text, counted), *count;
+    glob_t found;
+
+    assert_non_null(list);
+    list = arena_print(r->arena, "%.*s", (int)strcspn(list, "\n"), list);
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        const char *game = strstr(file_text(r->arena, found.gl_pathv[i]), "\ngame: ");
+
+        game += strlen("\ngame: ");
+        game = arena_print(r->arena, "%.*s", (int)strcspn(game, "\n"), game);
+        if (!strstr(list, game))
+            fail_msg("README.md does not name %s", game);
+    }
+    assert_true(found.gl_pathc < COUNT_OF(numbers) && numbers[found.gl_pathc]);
+    count = numbers[found.gl_pathc];
+    globfree(&found);
+    assert_non_null(strstr(r->text.text, arena_print(r->arena, "\n%s%s", count, counted)));
+    assert_non_null(strstr(file_text(r->arena, "CHANGELOG.md"),
+                           arena_print(r->arena, "%s games come with the program", count)));
 }
 
 /* --- the tour --- */
