@@ -307,17 +307,20 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
     pen_stroke(pen, LINE_GRID, COLOUR_CUT_LINE);
 }
 
-/* In every square along the tab, or between the lines. */
+/* In what the tab has of every square, or between the lines. */
 static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
 {
     const struct board_view *v = &t->view;
     double down = 0.35 * pen_size(pen, STYLE_FINE);
-
+    double end = right ? t->tab_right_to : t->right;
     bool points = board_has_points(v->game);
 
     for (int i = points; i < (right ? v->ranks : v->files); i++) {
-        double at = (i + (points ? 0 : 0.5)) * v->cell;
+        double from = (i - (points ? 0.5 : 0)) * v->cell, to = fmin(from + v->cell, end);
+        double at = (from + to) / 2;
 
+        if (to <= from)
+            continue;
         scene_enter(pen->scene, right ? t->right + t->tab_right / 2 : at,
                     right ? at : t->top - t->tab_top / 2, right ? 3 : 0);
         pen_text(pen, STYLE_FINE, word_text(v->game->words, WORD_GLUE_TAB), 0, down, ALIGN_CENTRE,

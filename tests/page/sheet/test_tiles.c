@@ -131,6 +131,27 @@ TEST_WITH(seam_marks_lie_on_the_seams, struct studio *s)
     }
 }
 
+/* The word on the right tab stands in what that has of each square: the tab of the upper left part
+ * ends 8 mm above its lower edge. */
+TEST_WITH(words_stand_on_their_tab, struct studio *s)
+{
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("letter");
+    const struct scene *scene = studio_sheet(s, part, &paper, 2);
+    size_t grid = grid_of(s, scene, tile_begin(scene));
+    struct box squares = scene_box(scene, grid, grid + 1);
+    const struct shape *word;
+    double lowest = 0;
+
+    for (size_t n = 0; (word = scene_find_text(scene, "glue tab", n)); n++) {
+        struct box box = shape_box(word);
+
+        if (box.left > squares.right)
+            lowest = fmax(lowest, (box.top + box.bottom) / 2);
+    }
+    assert_true(fabs(lowest - (squares.bottom - 8 - (28.5 - 8) / 2)) < 0.5);
+}
+
 /* Labels of the four parts together: each file and rank twice. */
 TEST_WITH(tiles_share_the_labels, struct studio *s)
 {
