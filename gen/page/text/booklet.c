@@ -230,6 +230,7 @@ enum { PAGES_A_SHEET = 4 };
 static const double least_at_fold = 5;          /* mm: when creep has taken its part of it */
 static const double fold_mark = 4, staple = 12; /* lengths of the marks on the fold */
 static const double note_foot = 6.8;            /* from the foot to the note's baseline */
+static const double number_room = 4;            /* from the note to the middle of a page's number */
 
 /* How large a block can stand on a page of the sheet, at most as it is. */
 static double scale_of(const struct imposition *m, double width, double height)
@@ -390,11 +391,13 @@ static void draw_note(struct pen *pen, const struct game_words *words, const str
 {
     const char *hint = word_text(words, m->sheets > 1 ? WORD_HINT_STAPLE : WORD_HINT_HALVE);
     const struct line *line = type_line(pen->type, &pen->style->type[STYLE_FINE], hint);
+    bool numbered = impose_spread(m, 0).left >= 0; /* in the middle of the same line */
+    double most = numbered ? m->scale * m->block.width / 2 - number_room : INFINITY;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
-    scene_text(pen->scene, line, impose_place(m, 0).left, m->height - note_foot, m->scale,
-               pen_colour(pen, COLOUR_SOFT));
+    scene_text(pen->scene, line, impose_place(m, 0).left, m->height - note_foot,
+               fmin(m->scale, most / line_width(line)), pen_colour(pen, COLOUR_SOFT));
     pen->scene->layer = before;
 }
 

@@ -334,13 +334,15 @@ TEST_WITH(marks_are_on_the_fold, struct studio *s)
  */
 TEST_WITH(the_note_stands_below_the_last_page, struct studio *s)
 {
-    struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
-                                     &page_block, NULL, s->diags);
+    const struct measure *blocks[] = {&page_block, &half_block};
 
-    for (size_t p = 0; p < COUNT_OF(papers); p++)
+    for (size_t p = 0; p < COUNT_OF(papers) * COUNT_OF(blocks); p++)
         for (size_t pages = 4; pages <= 8; pages += 4) {
-            struct paper paper = lying(papers[p]);
-            struct imposition m = impose_saddle(pages, false, &paper, &page_block, 0.1);
+            const struct measure *block = blocks[p % COUNT_OF(blocks)];
+            struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
+                                             block, NULL, s->diags);
+            struct paper paper = lying(papers[p / COUNT_OF(blocks)]);
+            struct imposition m = impose_saddle(pages, false, &paper, block, 0.1);
             struct scene *scene = draw_side(s, &m, b, 0);
             const struct shape *note = &scene->shapes[scene->count - 1];
             struct box text = shape_box(note);
