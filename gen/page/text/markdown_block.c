@@ -94,7 +94,7 @@ void markdown_lead_in(struct writer *w)
     const char *words = last && last->kind == ITEM_LINE ? line_text(item_line(last, 0)) : "";
     size_t length = strlen(words);
 
-    if (length > 0 && words[length - 1] == ':')
+    if (length > 0 && (words[length - 1] == ':' || isalnum((unsigned char)words[length - 1])))
         last->leads = true;
 }
 

@@ -62,7 +62,8 @@ void markdown_set(struct writer *w, struct item *item, enum type_id type, struct
                   double width);
 /* Sets it to a line by itself, of no words of the text. */
 void markdown_set_line(struct writer *w, struct item *item, enum type_id type, const char *text);
-/* A line that ends with a colon stays with the block that it speaks of, which comes next. */
+/* A line that ends with a colon, or within a sentence, stays with the block that it speaks of,
+ * which comes next. */
 void markdown_lead_in(struct writer *w);
 
 /* Blocks that stand by themselves. In markdown_block.c. */
