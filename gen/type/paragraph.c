@@ -3,6 +3,7 @@
 #include "type/line.h"
 #include "type/outline.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -145,6 +146,44 @@ static size_t places_upto(const struct paragraph_text *p, size_t at)
     return n;
 }
 
+/* Lets no line end with that byte; Pango asks for what is around it. */
+static void bind_at(PangoAttrList *all, size_t at)
+{
+    PangoAttribute *bound = pango_attr_allow_breaks_new(FALSE);
+
+    bound->start_index = (guint)at;
+    bound->end_index = (guint)at + 2;
+    pango_attr_list_insert(all, bound);
+}
+
+static bool is_letter(char c)
+{
+    return isalpha((unsigned char)c);
+}
+
+/* Whether a hyphen stands beside a digit or a single letter, as in e2-e4, O-O and h-file. */
+static bool is_in_sign(const char *text, size_t at)
+{
+    char before = at > 0 ? text[at - 1] : ' ', after = text[at + 1];
+
+    return isdigit((unsigned char)before) || isdigit((unsigned char)after) ||
+           (is_letter(before) && (at < 2 || (text[at - 2] == ' ' || text[at - 2] == '-'))) ||
+           (is_letter(after) && strchr(" -.,:;)", text[at + 2]));
+}
+
+/* Lets no line end within a move. */
+static void bind_signs(const struct paragraph_text *p)
+{
+    const char *text = pango_layout_get_text(p->layout);
+    PangoAttrList *all = pango_attr_list_copy(pango_layout_get_attributes(p->layout));
+
+    for (const char *c = strchr(text, '-'); c; c = strchr(c + 1, '-'))
+        if (is_in_sign(text, (size_t)(c - text)))
+            bind_at(all, (size_t)(c - text));
+    pango_layout_set_attributes(p->layout, all);
+    pango_attr_list_unref(all);
+}
+
 static void put_text(struct paragraph_text *p)
 {
     struct span *spans = arena_alloc(p->scratch, p->span_count + 1, sizeof *spans);
@@ -161,6 +200,8 @@ static void put_text(struct paragraph_text *p)
             p->spans[i].start + HYPHEN_SIZE * places_upto(p, p->spans[i].start),
             p->spans[i].end + HYPHEN_SIZE * places_upto(p, p->spans[i].end), p->spans[i].flags};
     layout_put(p->type, p->layout, p->style, buf_str(&text), spans, p->span_count);
+    if (strchr(p->text, '-'))
+        bind_signs(p);
 }
 
 static const PangoLayoutLine *line_at(const struct paragraph_text *p, int i)
@@ -275,15 +316,12 @@ static bool may_break_words(const struct paragraph_text *p)
            strlen(p->text) <= LONGEST;
 }
 
-/* Lets no line end with the blank at that byte of the text; Pango asks for what is around it. */
+/* Lets no line end with the blank at that byte of the text. */
 static void forbid_break(const struct paragraph_text *p, size_t blank)
 {
     PangoAttrList *all = pango_attr_list_copy(pango_layout_get_attributes(p->layout));
-    PangoAttribute *bound = pango_attr_allow_breaks_new(FALSE);
 
-    bound->start_index = (guint)blank;
-    bound->end_index = (guint)blank + 2;
-    pango_attr_list_insert(all, bound);
+    bind_at(all, blank);
     pango_layout_set_attributes(p->layout, all);
     pango_attr_list_unref(all);
 }

@@ -313,6 +313,25 @@ TEST_WITH(long_words_are_broken, struct studio *s)
     assert_string_equal(buf_str(&joined), "nnnnnnnnnnnnnnnnnnnnnnnnn");
 }
 
+/* Moves and other signs stay in one line; other words may end it with their hyphen. */
+TEST_WITH(moves_are_not_broken, struct studio *s)
+{
+    static const struct {
+        const char *text, *first;
+    } items[] = {{"nnnnnnnnn e2-e4 n", "nnnnnnnnn "},
+                 {"nnnnnnnnn P7g-7f n", "nnnnnnnnn "},
+                 {"nnnnnnnnn O-O-O n", "nnnnnnnnn "},
+                 {"nnnnnnnnn an a-file n", "nnnnnnnnn an "},
+                 {"nnnnnnnnn nn-nn n", "nnnnnnnnn nn-"}};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct line *const *lines;
+
+        type_paragraph(s->type, &serif, items[i].text, NULL, 0, 24, &lines);
+        assert_string_equal(line_text(lines[0]), items[i].first);
+    }
+}
+
 TEST_WITH(spans_change_their_stretch_only, struct studio *s)
 {
     static const struct span bold_middle = {10, 20, SPAN_BOLD}, slanted = {10, 20, SPAN_ITALIC};
