@@ -111,7 +111,17 @@ static bool begins_line(const struct node *key, bool dash)
     return strspn(text, dash ? " -" : " ") == key->place.column - 1;
 }
 
-/* The last line of the value of a key of that indentation. */
+/* Whether an element of a list begins in the line behind so many blanks. */
+static bool begins_element(const struct source *source, unsigned line, size_t blanks)
+{
+    size_t size;
+    const char *text = source_line(source, line, &size);
+
+    return blanks < size && text[blanks] == '-' &&
+           (blanks + 1 == size || strchr(" \r", text[blanks + 1]));
+}
+
+/* The last line of the value of a key of that indentation, which a list can share. */
 static unsigned last_line_of(const struct node *key, size_t indent)
 {
     const struct source *source = key->place.source;
@@ -120,7 +130,7 @@ static unsigned last_line_of(const struct node *key, size_t indent)
     for (unsigned line = last + 1; line <= source->line_count; line++) {
         size_t blanks = indent_of(source, line);
 
-        if (blanks <= indent)
+        if (blanks < indent || (blanks == indent && !begins_element(source, line, blanks)))
             break;
         if (blanks != SIZE_MAX)
             last = line;
@@ -290,10 +300,12 @@ static void fill_spelling(const struct filler *f, size_t kind)
         insert_lines(f, line_for(f, kind), kind, value);
 }
 
-/* Whether the moves are those of the key that says them, if there is one. */
+/* Whether the moves are those of the key that says them; without it, those of all that say them. */
 static bool is_understood(const struct filler *f)
 {
-    return f->piece->valid && (f->piece->spelling == SPELLING_BETZA || !key_of(f->map, "moves"));
+    return f->piece->valid &&
+           (key_of(f->map, spellings[0].key) ? f->piece->spelling == SPELLING_BETZA
+                                             : !moves_in_doubt(f->game, f->piece));
 }
 
 /* Whether all of the list became pieces, in its order: what has no name is passed over. */
@@ -462,7 +474,7 @@ static const struct source *without_others(struct arena *arena, const struct sou
     bool *all = arena_alloc(arena, source->line_count + 1, sizeof *all);
     const struct game *game = NULL;
 
-    if (pieces && pieces->kind == NODE_LIST) {
+    if (pieces && pieces->kind == NODE_LIST && diags_at_least(quiet, LEVEL_ERROR) == 0) {
         mark_lines(arena, pieces, NULL, all);
         game = game_from_source(arena, without_lines(arena, source, all), quiet);
     }

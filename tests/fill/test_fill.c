@@ -261,6 +261,11 @@ static const struct {
      "    . . @ . .\n    . . | . .\n    . o . o .\n  text: >-\n"
      "    Slides any number of squares straight backward, steps one square straight or diagonally\n"
      "    forward, or jumps two squares backward and then one sideways.\n"},
+    /* a list in the column of its key */
+    {HEAD "- name: X\n  moves:\n  - fW\n  - {moves: fH, from-rank: 1}\n  code: X\n", HEAD
+     "- name: X\n  moves:\n  - fW\n  - {moves: fH, from-rank: 1}\n" BACK_RANK_GRID
+     "  text: >-\n    Steps one square straight forward. From its back rank it may also jump to "
+     "the third square\n    straight forward.\n  code: X\n"},
     /* line ends */
     {HEAD "- name: X\n  code: X\n  moves: fW",
      HEAD "- name: X\n  code: X\n  moves: fW\n" GRID("  ") TEXT("  ")},
@@ -424,6 +429,8 @@ TEST_WITH(nothing_is_written_again_that_is_right, struct fixture *f)
         HEAD "- name: X\n  code: X\n  moves: W\n  text: Steps: one\n",
         HEAD "- code: Q\n  moves: Q\n- name: X\n  code: X\n  moves: W\n",
         HEAD "- 1\n- name: X\n  code: X\n  moves: W\n",
+        /* two spellings that differ, and no moves to decide */
+        HEAD "- name: X\n  code: X\n" GRID("  ") "  text: Steps one square diagonally.\n",
     };
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {

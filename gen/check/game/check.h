@@ -16,6 +16,10 @@ void check_printed_game(struct arena *arena, const struct game *game, struct dia
  * the last that is run. What pieces look like is not looked at. */
 bool check_refutes(struct arena *arena, const struct game *game, struct diags *diags);
 
+/* Whether the spellings of the piece's moves contradict each other: this is a finding, and what
+ * follows from them is none. */
+bool moves_in_doubt(const struct game *game, const struct piece *piece);
+
 /* Names the two faces of the game that are the most alike, and what tells them apart. */
 void check_nearest(struct arena *arena, const struct game *game, struct diags *diags);
 

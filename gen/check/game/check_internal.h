@@ -112,9 +112,8 @@ void check_examples(const struct checking *c, const struct tellings *tellings);
 /* Whether two spellings say the same: with hobbling, and without unless the rules demand it. */
 bool same_moves(const struct game *game, const struct moveset *a, const struct moveset *b);
 
-/* Whether the spellings of the piece's moves contradict each other, or what is claimed of its
- * promotion, or of what becomes it, that promotion: each is a finding, and what follows is none. */
-bool moves_in_doubt(const struct game *game, const struct piece *piece);
+/* Whether what is claimed of the piece's promotion, or of what becomes it, contradicts that
+ * promotion: this is a finding, and what follows is none. */
 bool promotion_in_doubt(const struct game *game, const struct piece *piece);
 /* Whether a table from elsewhere has been found to contradict the game: so much may follow from
  * that that all of it waits. */
