@@ -103,11 +103,9 @@ static const struct sample {
     [SIGN_ID_MADE] = {0},
     [SIGN_ID_CHECK] = {.royal = true}};
 
-double position_sign_reach(enum position_sign sign)
+double position_sign_height(enum position_sign sign)
 {
-    const double arrow = 0.5;
-
-    return samples[sign].legs > 1 ? arrow : 0;
+    return samples[sign].legs > 1 ? 2.1 : 1;
 }
 
 void draw_position_sign(struct pen *pen, const struct game *game, enum position_sign sign, double x,

@@ -29,10 +29,9 @@ enum position_sign { POSITION_SIGNS(SIGN_ID) POSITION_SIGN_COUNT };
 
 /* Those of a picture, as bits; of its marks only where they are moves of a man. */
 unsigned picture_signs(const struct picture *picture, bool marks_move);
-/* How far a sign by itself reaches above and below its squares, for arrows there and back go round
- * these; of a square. */
-double position_sign_reach(enum position_sign sign);
-/* A sign by itself on two squares with men of the game, beside each other. */
+/* A sign by itself on two squares with men of the game, beside each other; and how many squares
+ * high it is around their middle, with the numbers of its steps. */
+double position_sign_height(enum position_sign sign);
 void draw_position_sign(struct pen *pen, const struct game *game, enum position_sign sign, double x,
                         double y, double cell);
 

@@ -225,6 +225,29 @@ static void add_signs(const struct figure_reader *r, struct figure *figure, unsi
                 .words = sign_words(r->arena, figure->layout->game, (enum position_sign)sign)};
 }
 
+/* Whether a path is shown twice: alone, and in another mark. */
+static bool has_two_samples(const struct game *game, const struct figure_entry *row)
+{
+    return row->under != MARK_SHAPE_COUNT && game->play != PLAY_POINTS;
+}
+
+static double sample_width(const struct game *game, const struct figure_entry *row)
+{
+    if (!row->entry)
+        return 2 * sign_cell;
+    return has_two_samples(game, row) ? 2 * pair_cell : mark_cell;
+}
+
+/* From the left of the samples to the words. */
+static double words_left(const struct game *game, const struct figure_legend *legend)
+{
+    double widest = mark_cell;
+
+    for (size_t i = 0; i < legend->count; i++)
+        widest = fmax(widest, sample_width(game, &legend->entries[i]));
+    return widest + words_gap;
+}
+
 /* The sample stands around the middle of the words, or these around it. */
 static double entry_height(struct pen *pen, const struct figure_entry *row)
 {
@@ -281,16 +304,16 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
     if (!read_pieces(r, f, legend) || !(legend->legend = figure_read_legend(r, f)))
         return false;
     needs = needs_of(figure->layout, legend);
-    legend->left = words_gap + (signs ? 2 * sign_cell : mark_cell);
+    for (size_t i = 0; i < legend->legend->count; i++)
+        if (is_used(&legend->legend->entries[i], &needs))
+            add_row(r, figure, &legend->legend->entries[i], &needs);
+    add_signs(r, figure, signs);
+    legend->left = words_left(figure->layout->game, legend);
     if (f->width <= 0 && figure->columns > 1)
         figure->width = figure->measure.block;
     while (figure->columns > 1 && column_width(figure) - legend->left < FEW_WORDS)
         figure->columns--;
     figure_has_room(r, f, figure, column_width(figure) - legend->left, LEAST_WORDS);
-    for (size_t i = 0; i < legend->legend->count; i++)
-        if (is_used(&legend->legend->entries[i], &needs))
-            add_row(r, figure, &legend->legend->entries[i], &needs);
-    add_signs(r, figure, signs);
     for (size_t i = 0; i < legend->count; i++)
         legend->entries[i].paragraph = pen_paragraph(
             r->pen, STYLE_CAPTION, legend->entries[i].words, column_width(figure) - legend->left);
@@ -353,13 +376,13 @@ static void draw_sample(struct pen *pen, const struct game *game, const struct f
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
 }
 
-/* Smaller where it would reach into the rows beside it. */
-static void draw_sign_sample(struct pen *pen, const struct game *game, enum position_sign sign,
-                             double x, double middle)
+/* A high sign is smaller, so that it keeps out of its neighbours. */
+static void draw_sign(struct pen *pen, const struct game *game, enum position_sign sign, double x,
+                      double y)
 {
-    double cell = fmin(sign_cell, (mark_cell + row_gap) / (1 + 2 * position_sign_reach(sign)));
+    double cell = fmin(sign_cell, (mark_cell + row_gap) / position_sign_height(sign));
 
-    draw_position_sign(pen, game, sign, x + sign_cell - cell, middle - cell / 2, cell);
+    draw_position_sign(pen, game, sign, x + sign_cell - cell, y - cell / 2, cell);
 }
 
 static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row)
@@ -369,8 +392,8 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
     double middle = row->at.y + entry_height(pen, row) / 2;
 
     if (!row->entry)
-        draw_sign_sample(pen, game, row->sign, x, middle);
-    else if (row->under != MARK_SHAPE_COUNT && game->play != PLAY_POINTS)
+        draw_sign(pen, game, row->sign, x, middle);
+    else if (has_two_samples(game, row))
         draw_path_samples(pen, row->under, x, middle);
     else
         draw_sample(pen, game, row, x, middle - mark_cell / 2);

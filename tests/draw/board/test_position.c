@@ -6,6 +6,7 @@
 #include "support/support.h"
 #include "support/scene_dump.h"
 #include "draw/board/position.h"
+#include "draw/board/position_signs.h"
 
 /* --- pictures from text --- */
 
@@ -202,6 +203,19 @@ TEST_WITH(legs_are_numbered, struct studio *s)
                                  NULL,
                              k <= items[i].numbers);
     }
+}
+
+/* The sign of the steps of a move is no higher than it says, numbers included. */
+TEST_WITH(signs_are_as_high_as_they_say, struct studio *s)
+{
+    struct scene *scene = studio_scene(s, 100, 100);
+    double half = position_sign_height(SIGN_ID_LEGS) * CELL / 2;
+    struct box box;
+
+    draw_position_sign(&s->pen, s->layout->game, SIGN_ID_LEGS, 50, 50, CELL);
+    box = scene_box(scene, 0, scene->count);
+    assert_true(box.top < 50 && box.bottom > 50 + CELL);
+    assert_true(box.top >= 50 + CELL / 2 - half && box.bottom <= 50 + CELL / 2 + half);
 }
 
 /* No number lies under a cross. */

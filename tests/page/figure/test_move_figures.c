@@ -73,6 +73,8 @@ TEST_WITH(legends_show_paths_in_other_marks, struct studio *s)
             assert_int_equal(row->under, path ? items[i].under : MARK_SHAPE_COUNT);
         }
         assert_int_equal(paths, 1);
+        /* the words stand behind the wider one of two samples */
+        assert_true(is_near(figure->legend.left, items[i].under == MARK_RING ? 12.6 : 10));
     }
 }
 
