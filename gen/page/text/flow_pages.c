@@ -16,17 +16,20 @@ static const double least_split = 24;
  * from it on items are as wide as it is until `band[i]`. */
 struct setter {
     const struct flow *flow;
+    struct arena *arena; /* its own, with all that is found out on the way to pages */
     double *depth;
     double *spaces; /* shares of stretch before item i */
     size_t *band;
 };
 
+/* Freed by its arena. */
 static struct setter setter_of(const struct flow *flow)
 {
     const struct item *items = flow->items;
-    struct setter s = {flow, arena_alloc(flow->arena, flow->count + 1, sizeof *s.depth),
-                       arena_alloc(flow->arena, flow->count + 1, sizeof *s.spaces),
-                       arena_alloc(flow->arena, flow->count + 1, sizeof *s.band)};
+    struct arena *arena = arena_new();
+    struct setter s = {flow, arena, arena_alloc(arena, flow->count + 1, sizeof *s.depth),
+                       arena_alloc(arena, flow->count + 1, sizeof *s.spaces),
+                       arena_alloc(arena, flow->count + 1, sizeof *s.band)};
 
     for (size_t i = 0; i < flow->count; i++) {
         s.depth[i + 1] = s.depth[i] + items[i].before + items[i].height;
@@ -193,8 +196,10 @@ static struct flow_page set_page(const struct setter *s, size_t first, size_t en
 struct flow_page flow_page_of(const struct flow *flow)
 {
     struct setter s = setter_of(flow);
+    struct flow_page page = set_page(&s, 0, flow->count, 0);
 
-    return set_page(&s, 0, flow->count, 0);
+    arena_free(s.arena);
+    return page;
 }
 
 /* --- where pages end --- */
@@ -293,7 +298,7 @@ static void try_ends(const struct setter *s, struct way *ways, size_t first)
 static struct way *find_ways(const struct setter *s)
 {
     const struct flow *flow = s->flow;
-    struct way *ways = arena_alloc(flow->arena, flow->count + 1, sizeof *ways);
+    struct way *ways = arena_alloc(s->arena, flow->count + 1, sizeof *ways);
     size_t begin = past_breaks(flow, 0);
 
     for (size_t i = 0; i <= flow->count; i++)
@@ -309,6 +314,7 @@ static struct way *find_ways(const struct setter *s)
 /* Where a figure has no room, the words behind it may stand before it, up to the next heading. Of
  * the cost of pages, for each paragraph or list: */
 static const double moved_cost = 0.02;
+enum { FILLING_TURNS = 8 };
 
 static const struct group *outermost(const struct group *group)
 {
@@ -374,24 +380,36 @@ static bool gives_way(struct setter *s, struct way **ways, size_t first)
     other = find_ways(&moved);
     if (other[flow->count].cost + moved_cost >= (*ways)[flow->count].cost) {
         exchange(flow, first, first + end - middle, end);
+        arena_free(moved.arena);
         return false;
     }
+    arena_free(s->arena);
     *s = moved;
     *ways = other;
     return true;
 }
 
-/* Whether the words behind the figures that a page begins with have come before them, for the page
- * before was too empty. */
-static bool fill_page(struct setter *s, struct way **ways)
+/* Where the last page begins that does so before item `end`, the first one excepted; 0: nowhere. */
+static size_t page_before(const struct flow *flow, const struct way *ways, size_t end)
+{
+    size_t at = ways[flow->count].first;
+
+    while (at > 0 && at >= end)
+        at = ways[at].first;
+    return at;
+}
+
+/* Lets the words behind the figures that a page begins with come before them where the page before
+ * was too empty, from the last page to the first; whether that was of use. */
+static bool fill_pages(struct setter *s, struct way **ways)
 {
     const double height = s->flow->measure.height, least = LEAST_FULL / 100.0 * height;
+    bool useful = false;
 
-    for (size_t at = (*ways)[s->flow->count].first; at > 0; at = (*ways)[at].first)
-        if (extent_of(s, (*ways)[at].first, (*ways)[at].end, height).filled < least &&
-            gives_way(s, ways, at))
-            return true;
-    return false;
+    for (size_t at = s->flow->count; (at = page_before(s->flow, *ways, at)) > 0;)
+        if (extent_of(s, (*ways)[at].first, (*ways)[at].end, height).filled < least)
+            useful |= gives_way(s, ways, at);
+    return useful;
 }
 
 size_t flow_pages(const struct flow *flow, struct flow_page **pages)
@@ -400,8 +418,8 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
     struct way *ways = find_ways(&s);
     size_t begin = past_breaks(flow, 0), count = 0;
 
-    for (size_t turn = 0; turn < flow->count && fill_page(&s, &ways);)
-        turn++;
+    for (int turn = 0; turn < FILLING_TURNS && fill_pages(&s, &ways); turn++)
+        ;
     for (size_t at = flow->count; at > begin; at = ways[at].first)
         count++;
     *pages = arena_alloc(flow->arena, count + 1, sizeof **pages);
@@ -411,6 +429,7 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
 
         (*pages)[i] = set_page(&s, ways[at].first, ways[at].end, fills ? flow->measure.height : 0);
     }
+    arena_free(s.arena);
     return count;
 }
 

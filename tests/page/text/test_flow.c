@@ -258,6 +258,22 @@ TEST_WITH(stretch_fills_pages_that_are_nearly_full, struct studio *s)
     assert_true(is_near(page->runs->stretch, 0));
 }
 
+/* Looking for words that fill pages takes seconds, not minutes. */
+TEST_WITH(many_figures_give_way, struct studio *s)
+{
+    enum { FIGURES = 1000 };
+    struct item *items = arena_alloc(s->arena, 2 * FIGURES, sizeof *items);
+    struct group *groups = arena_alloc(s->arena, 2 * FIGURES, sizeof *groups);
+    struct flow_page *pages;
+    struct flow flow;
+
+    for (size_t i = 0; i < 2 * FIGURES; i++)
+        items[i] = i % 2 ? (struct item){.height = 12, .group = &groups[i]}
+                         : (struct item){.kind = ITEM_FIGURE, .height = 112, .wide = true};
+    flow = flow_of(s, items, 2 * FIGURES);
+    assert_in_range(flow_pages(&flow, &pages), FIGURES / 2, FIGURES);
+}
+
 /* Where a figure leaves a page too empty, paragraphs behind it come before it, but neither headings
  * nor what leads to something else; anchors go with their items. */
 TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
