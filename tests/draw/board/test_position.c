@@ -205,17 +205,21 @@ TEST_WITH(legs_are_numbered, struct studio *s)
     }
 }
 
-/* The sign of the steps of a move is no higher than it says, numbers included. */
+/* A sign is no higher than it says, numbers of steps included; the board's lines go on beyond it. */
 TEST_WITH(signs_are_as_high_as_they_say, struct studio *s)
 {
-    struct scene *scene = studio_scene(s, 100, 100);
-    double half = position_sign_height(SIGN_ID_LEGS) * CELL / 2;
-    struct box box;
+    const double lines = 0.3 * CELL, middle = 50 + CELL / 2.0;
 
-    draw_position_sign(&s->pen, s->layout->game, SIGN_ID_LEGS, 50, 50, CELL);
-    box = scene_box(scene, 0, scene->count);
-    assert_true(box.top < 50 && box.bottom > 50 + CELL);
-    assert_true(box.top >= 50 + CELL / 2 - half && box.bottom <= 50 + CELL / 2 + half);
+    for (int sign = 0; sign < POSITION_SIGN_COUNT; sign++) {
+        struct scene *scene = studio_scene(s, 100, 100);
+        double half = position_sign_height((enum position_sign)sign) * CELL / 2;
+        struct box box;
+
+        draw_position_sign(&s->pen, s->layout->game, (enum position_sign)sign, 50, 50, CELL);
+        box = scene_box(scene, 0, scene->count);
+        assert_true(box.top >= middle - half - lines && box.bottom <= middle + half + lines);
+    }
+    assert_true(position_sign_height(SIGN_ID_LEGS) > position_sign_height(SIGN_ID_MOVE));
 }
 
 /* No number lies under a cross. */

@@ -92,21 +92,4 @@ TEST_WITH(cards_tell_marks_alone, struct studio *s)
     assert_true(marks);
 }
 
-/* The board's lines go on beyond its squares, too. */
-TEST_WITH(signs_reach_no_farther_than_is_said, struct studio *s)
-{
-    const double cell = 5, lines = 0.3 * cell;
-
-    for (int sign = 0; sign < POSITION_SIGN_COUNT; sign++) {
-        double reach = position_sign_reach((enum position_sign)sign) * cell;
-        struct box box;
-
-        s->pen.scene = scene_new(s->arena, 50, 50);
-        draw_position_sign(&s->pen, s->layout->game, (enum position_sign)sign, 20, 20, cell);
-        box = scene_box(s->pen.scene, 0, s->pen.scene->count);
-        assert_true(box.top > 20 - reach - lines);
-        assert_true(box.bottom < 20 + cell + reach + lines);
-    }
-}
-
 TESTS_EACH(signs, studio_set_up, studio_tear_down)
