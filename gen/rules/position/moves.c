@@ -184,10 +184,12 @@ bool man_takes(const struct position *position, unsigned man, short from, short 
         return true;
     if (other && compiled->kinds[man_kind(other)].piece->wall)
         return false;
-    if (!other || man_side(other) == man_side(man))
+    if (!other || square == from)
         return true;
     if (man_is_safe(compiled, other, square))
         return false;
+    if (man_side(other) == man_side(man))
+        return true;
     if (compiled->weak[man_side(other)][square])
         return true;
     takes = compiled->takes[man_kind(man) * compiled->kind_count + man_kind(other)];

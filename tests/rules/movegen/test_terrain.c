@@ -440,6 +440,22 @@ TEST_WITH(other_captures_spare_them_too, struct fixture *f)
                     cases[i].after);
 }
 
+/* Pieces that take those of their own side find them protected, too; who turns on the spot takes
+ * nobody. */
+TEST_WITH(own_men_are_protected_too, struct fixture *f)
+{
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1,\n"
+                     "  terrain: {abbey: {squares: [a1, b3], protects: all}}}\n"
+                     "rules: {goal: {reduce-to: 0}}\npieces:\n"
+                     "- {name: Knight, code: N, moves: cdN}\n"
+                     "- {name: Pawn, code: P, moves: W}\n"
+                     "- {name: Lion, code: L, moves: mabK}\n");
+
+    assert_string_equal(play_moves_of(f, play_position(f, game, "pP1/2P/N2 1"), "a1"), "a1xc2");
+    assert_string_equal(play_moves_of(f, play_position(f, game, "p2/3/LP1 1"), "a1"), "a1-a1");
+}
+
 /* --- pieces that do not move --- */
 
 TEST_WITH(immobile_men_stand_and_are_taken, struct fixture *f)
