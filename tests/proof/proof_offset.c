@@ -1,6 +1,5 @@
 #include "proof/proof_offset.h"
 
-#include "support/scratch.h"
 #include "support/printed.h"
 
 #include <math.h>

@@ -1,6 +1,5 @@
 #include "support/raster.h"
 
-#include "support/scratch.h"
 #include "base/mem.h"
 #include "emit/cairo/paint.h"
 #include "type/type.h"

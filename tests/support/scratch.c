@@ -1,5 +1,7 @@
 #include "support/scratch.h"
 
+#include "base/mem.h"
+
 #include <stdlib.h>
 
 struct scrap {

@@ -1,10 +1,8 @@
-/* What goes by itself: what a test has made when it ends. */
+/* What a test has made, and what goes by itself when it ends. */
 #ifndef PIECEWORK_TESTS_SCRATCH_H
 #define PIECEWORK_TESTS_SCRATCH_H
 
-#include "base/buf.h"
-#include "base/mem.h"
-#include "diag/diag.h"
+#include <stddef.h>
 
 /* Has `drop` called with `what` when the test ends, or all tests of the file, when it was made for
  * all of them. */

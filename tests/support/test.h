@@ -7,6 +7,8 @@
 #include "support/program.h"
 #include "support/scratch.h"
 #include "support/table.h"
+#include "base/mem.h"
+#include "diag/diag.h"
 
 #include <math.h>
 #include <setjmp.h>

@@ -5,6 +5,7 @@
 #include "support/soak.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
+#include "game/called.h"
 #include "notation/mnemonic/face_internal.h"
 #include "scene/ink.h"
 
