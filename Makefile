@@ -43,7 +43,8 @@ TESTLIBS  = $(call once,TESTLIBS,pkg-config --libs $(TESTED))
 CC       ?= cc
 CPPFLAGS  = -Igen -D_DEFAULT_SOURCE -DPIECEWORK_VERSION='"$(VERSION)"' $(INCLUDES)
 WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
-            -Wformat=2 -Wformat-nonliteral -Wno-missing-field-initializers
+            -Wformat=2 -Wformat-nonliteral -Wno-missing-field-initializers \
+            -Werror=implicit-function-declaration -Werror=int-conversion
 CFLAGS_release := -O2 -g
 CFLAGS_debug   := -O0 -g -Werror
 CFLAGS_san     := -O1 -g1 -Werror -fno-omit-frame-pointer -fsanitize=address,undefined \
