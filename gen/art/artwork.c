@@ -16,6 +16,7 @@ struct kept {
     struct arena *arena;
     const char *path, *bytes;
     size_t size;
+    int form; /* see art_file */
     struct artwork *artwork;
     bool used; /* since the last sweep */
     struct kept *next;
@@ -55,11 +56,11 @@ void art_cache_free(struct art_cache *cache)
 
 /* What was drawn from that file when it had these bytes; NULL: nothing. */
 static struct artwork *art_cache_find(struct art_cache *cache, const char *path, const char *bytes,
-                                      size_t size)
+                                      size_t size, int form)
 {
     for (struct kept *kept = cache->first; kept; kept = kept->next)
-        if (kept->artwork && kept->size == size && strcmp(kept->path, path) == 0 &&
-            memcmp(kept->bytes, bytes, size) == 0) {
+        if (kept->artwork && kept->size == size && kept->form == form &&
+            strcmp(kept->path, path) == 0 && memcmp(kept->bytes, bytes, size) == 0) {
             kept->used = true;
             return kept->artwork;
         }
@@ -69,13 +70,16 @@ static struct artwork *art_cache_find(struct art_cache *cache, const char *path,
 /* Keeps an arena in which everything about a file lies: its path, its bytes and its artwork; NULL:
  * it could not be drawn, and only what is said of it must stay. */
 static void art_cache_put(struct art_cache *cache, struct arena *arena, const char *path,
-                          const char *bytes, size_t size, struct artwork *artwork)
+                          const char *bytes, size_t size, int form, struct artwork *artwork)
 {
     struct kept *kept = mem_new(1, sizeof *kept);
 
-    *kept = (struct kept){arena, path, bytes, size, artwork, true, cache->first};
+    *kept = (struct kept){arena, path, bytes, size, form, artwork, true, cache->first};
     cache->first = kept;
 }
+
+static const struct art_refusal refused_long = {
+    "it takes too much time or memory to be drawn as shapes", "simplify it", .pixels = true};
 
 /* --- rasters of PNG and JPEG files --- */
 
@@ -271,6 +275,10 @@ struct art_file {
     const struct source *source; /* of SVG */
     const char *bytes;           /* NULL: it could not be read, or is refused */
     size_t size;
+    int form;                      /* all of what was asked for that it depends on */
+    bool drawn;                    /* as pixels, although it is a drawing */
+    const struct art_refusal *why; /* that is so; NULL: it was asked for */
+    struct place why_at;
     struct artwork *artwork; /* NULL after a finding */
 };
 
@@ -348,15 +356,24 @@ static bool find_sign(const struct source *svg, const char *const *signs, struct
     return false;
 }
 
+/* Whether it is printed as a picture of pixels nevertheless. */
+static bool becomes_pixels(const struct art_file *file, const struct art_refusal *refusal)
+{
+    return refusal->pixels && file->first->pixels != PIXELS_NEVER;
+}
+
 /* Told where it stands in the drawing, where that is known. */
 static void report_refusal(const struct art_file *file, const struct art_refusal *refusal,
                            struct place place, struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(PICTURE_REFUSED), place, refusal->what);
+    bool pixels = becomes_pixels(file, refusal);
+    struct finding *finding = pixels ? diag_add(diags, DIAG(PICTURE_PIXELS), place, refusal->what)
+                                     : diag_add(diags, DIAG(PICTURE_REFUSED), place, refusal->what);
 
     if (!place_same(&place, &file->first->name->at))
         diag_note(finding, file->first->name->at, "the drawing is named here");
-    diag_help(finding, "%s", refusal->help);
+    diag_help(finding, pixels ? "%s, or say by 'raster: always' that this is meant" : "%s",
+              refusal->help);
 }
 
 /* --- reading --- */
@@ -414,6 +431,19 @@ static void report_broken(const struct art_file *file, const char *trouble, stru
     diag_add(diags, DIAG(PICTURE_BROKEN), file->first->name->at, file->first->path, trouble);
 }
 
+/* What no shapes can say is drawn as pixels, or refused where these are not wanted. */
+static void leave_shapes(struct art_file *file, const struct art_refusal *why, struct place place,
+                         struct diags *diags)
+{
+    file->drawn = becomes_pixels(file, why);
+    file->why = why;
+    file->why_at = place;
+    if (!file->drawn) {
+        report_refusal(file, why, place, diags);
+        file->bytes = NULL;
+    }
+}
+
 static void take_script(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
     struct scene *scene = scene_new(file->arena, drawn->width, drawn->height);
@@ -423,7 +453,7 @@ static void take_script(struct art_file *file, const struct drawn *drawn, struct
     refusal = script_read(drawn->bytes, drawn->size, drawn->turned, scene);
     if (refusal) {
         find_sign(file->source, refusal->signs, &place);
-        report_refusal(file, refusal, place, diags);
+        leave_shapes(file, refusal, place, diags);
     } else if (scene->count == 0) {
         report_broken(file, "nothing is drawn in it", diags);
     } else {
@@ -453,36 +483,46 @@ static void take_pixels(struct art_file *file, const struct drawn *drawn, struct
     scene_image(scene, raster, 0, 0, raster->width, raster->height);
     file->artwork = artwork_of(file->arena, file->path, scene);
     file->artwork->raster = raster;
+    file->artwork->why = file->why;
+    file->artwork->why_at = file->why_at;
 }
 
 static void take_drawn(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
-    if (drawn->trouble)
+    if (drawn->long_drawn && !file->drawn)
+        leave_shapes(file, &refused_long, file->first->name->at, diags);
+    else if (drawn->trouble)
         report_broken(file, drawn->trouble, diags);
-    else if (file->kind == RASTER_BARE)
+    else if (file->kind == RASTER_BARE && !file->drawn)
         take_script(file, drawn, diags);
     else
         take_pixels(file, drawn, diags);
+}
+
+static struct place place_of(const struct source *source, const struct svg_trait *trait)
+{
+    return source_place(source, trait->offset, trait->length);
 }
 
 /* The file's text, when it may be drawn. */
 static void read_svg(struct art_file *file, struct diags *diags)
 {
     const struct source *source = source_read(file->arena, file->path, diags);
-    const struct art_refusal *refusal;
-    size_t offset, length;
+    struct svg_traits traits;
 
     file->bytes = NULL;
     if (!source)
         return;
-    refusal = svg_scan(source->text, source->size, &offset, &length);
-    if (refusal) {
-        report_refusal(file, refusal, source_place(source, offset, length), diags);
-        return;
-    }
+    traits = svg_scan(source->text, source->size);
     file->source = source;
     file->bytes = source->text;
     file->size = source->size;
+    if (traits.refused.refusal)
+        leave_shapes(file, traits.refused.refusal, place_of(source, &traits.refused), diags);
+    else if (file->first->pixels == PIXELS_ALWAYS)
+        file->drawn = true;
+    else if (traits.pixels.refusal)
+        leave_shapes(file, traits.pixels.refusal, place_of(source, &traits.pixels), diags);
 }
 
 /* Whether the end of a picture of pixels is there; something may follow. */
@@ -523,25 +563,40 @@ static void read_file(struct art_file *file, struct diags *diags)
     }
 }
 
-static void draw_files(struct arena *arena, struct art_file *files, size_t count,
+static struct drawer_file asked_of(const struct art_file *file)
+{
+    int size = file->first->size ? file->first->size : ART_LARGE;
+
+    return (struct drawer_file){(enum drawer_kind)file->kind, file->bytes, file->size,
+                                file->drawn ? (int)(size * ART_DPI / 25.4) : 0};
+}
+
+/* Draws those that are not drawn yet; as_pixels: all but these have failed before. */
+static void draw_files(struct arena *arena, struct art_file *files, size_t count, bool as_pixels,
                        struct diags *diags)
 {
     struct drawer_file *asked = arena_alloc(arena, count, sizeof *asked);
     struct art_file **whose = arena_alloc(arena, count, sizeof(struct art_file *));
     struct drawn *drawn = arena_alloc(arena, count, sizeof *drawn);
+    bool again = false;
     size_t n = 0;
 
     for (size_t i = 0; i < count; i++) {
-        if (!files[i].bytes || files[i].artwork)
+        if (!files[i].bytes || files[i].artwork || (as_pixels && !files[i].drawn))
             continue;
         whose[n] = &files[i];
-        asked[n++] =
-            (struct drawer_file){(enum drawer_kind)files[i].kind, files[i].bytes, files[i].size};
+        asked[n++] = asked_of(&files[i]);
     }
     if (n > 0)
         drawer_draw(arena, asked, n, drawn);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
+        bool shapes = !whose[i]->drawn;
+
         take_drawn(whose[i], &drawn[i], diags);
+        again = again || (shapes && whose[i]->drawn);
+    }
+    if (again)
+        draw_files(arena, files, count, true, diags);
 }
 
 /* Its arena goes to the cache, or is needed no more where the cache has what is in it. */
@@ -550,13 +605,20 @@ static void keep_file(struct art_cache *cache, const struct art_file *file, bool
     if (known)
         arena_free(file->arena);
     else
-        art_cache_put(cache, file->arena, file->path, file->bytes, file->size, file->artwork);
+        art_cache_put(cache, file->arena, file->path, file->bytes, file->size, file->form,
+                      file->artwork);
+}
+
+static int form_of(const struct art_request *request)
+{
+    return 4 * request->size + (int)request->pixels;
 }
 
 static void begin_file(struct art_file *file, struct arena *arena, struct diags *diags)
 {
     file->arena = arena;
     file->path = arena_copy(arena, file->first->path);
+    file->form = form_of(file->first);
     read_file(file, diags);
 }
 
@@ -571,15 +633,18 @@ static void open_files(struct art_cache *cache, struct arena *arena, struct art_
 
         begin_file(file, cache ? arena_new() : arena, diags);
         if (cache && file->bytes)
-            file->artwork = art_cache_find(cache, file->path, file->bytes, file->size);
+            file->artwork = art_cache_find(cache, file->path, file->bytes, file->size, file->form);
         known[i] = file->artwork;
     }
-    draw_files(arena, files, count, diags);
+    draw_files(arena, files, count, false, diags);
+    for (size_t i = 0; i < count; i++)
+        if (files[i].artwork && files[i].artwork->why)
+            report_refusal(&files[i], files[i].artwork->why, files[i].artwork->why_at, diags);
     for (size_t i = 0; cache && i < count; i++)
         keep_file(cache, &files[i], known[i]);
 }
 
-/* All requests of one path have one file. */
+/* All requests of one path and form have one file. */
 static size_t share_files(struct arena *arena, const struct art_request *requests, size_t count,
                           struct art_file *files, struct art_file **of)
 {
@@ -588,7 +653,8 @@ static size_t share_files(struct arena *arena, const struct art_request *request
 
     for (size_t i = 0; i < count; i++) {
         const char *path = requests[i].path;
-        const void **slot = lookup_slot(arena, &known, path, strlen(path));
+        const char *key = arena_print(arena, "%d %s", form_of(&requests[i]), path);
+        const void **slot = lookup_slot(arena, &known, key, strlen(key));
 
         if (!*slot) {
             files[file_count].first = &requests[i];
@@ -689,10 +755,13 @@ struct requests {
     size_t count;
 };
 
-static void ask(struct requests *r, const struct located *name, const struct artwork **into)
+static void ask(struct requests *r, const struct depiction *how, const struct located *name,
+                int size, const struct artwork **into)
 {
+    const char *path = path_beside(r->arena, r->game->source->path, name->text);
+
     *ARENA_PUSH(r->arena, r->list, r->count) =
-        (struct art_request){name, path_beside(r->arena, r->game->source->path, name->text), into};
+        (struct art_request){name, path, into, size, how->pixels};
 }
 
 /* A picture of a piece may be a character, too. */
@@ -730,7 +799,7 @@ static void for_grounds(struct game *game, void (*each)(void *, struct depiction
 static void ask_for(void *context, struct depiction *how)
 {
     if (how->name.text)
-        ask(context, &how->name, &how->art[0]);
+        ask(context, how, &how->name, ART_LARGE, &how->art[0]);
 }
 
 static void check_one(void *context, struct depiction *how)
@@ -743,10 +812,12 @@ static struct requests requests_of(struct arena *arena, struct game *game)
     struct requests r = {.arena = arena, .game = game};
 
     for (size_t i = 0; i < game->piece_count; i++)
-        for (int side = 0; side < 2; side++)
-            if (is_file(name_of(&game->pieces[i].picture, side)))
-                ask(&r, name_of(&game->pieces[i].picture, side),
-                    &game->pieces[i].picture.art[side]);
+        for (int side = 0; side < 2; side++) {
+            struct depiction *how = &game->pieces[i].picture;
+
+            if (is_file(name_of(how, side)))
+                ask(&r, how, name_of(how, side), ART_SMALL, &how->art[side]);
+        }
     for_grounds(game, ask_for, &r);
     return r;
 }
@@ -771,6 +842,9 @@ const char **art_read_game(struct arena *arena, struct game *game, size_t *count
 
     for (size_t i = 0; i < file_count; i++)
         begin_file(&files[i], arena, diags);
+    for (size_t i = 0; i < file_count; i++)
+        if (files[i].bytes && files[i].why)
+            report_refusal(&files[i], files[i].why, files[i].why_at, diags);
     return paths_of(&r, count);
 }
 

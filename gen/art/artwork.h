@@ -10,18 +10,25 @@ struct art_cache;
 
 struct artwork {
     const char *path;
-    double width, height;        /* of its box, in units of its own */
-    const struct scene *scene;   /* in that box */
-    double reach;                /* from its middle to the farthest that is drawn */
-    int colours;                 /* that it has, 2 meaning two or more */
-    const struct raster *raster; /* of pixels; NULL: of paths */
+    double width, height;          /* of its box, in units of its own */
+    const struct scene *scene;     /* in that box */
+    double reach;                  /* from its middle to the farthest that is drawn */
+    int colours;                   /* that it has, 2 meaning two or more */
+    const struct raster *raster;   /* of pixels; NULL: of paths */
+    const struct art_refusal *why; /* a drawing is a raster; NULL: it is none, or was asked for */
+    struct place why_at;
 };
+
+/* mm: up to which size drawings that are printed as pixels have ART_DPI of them in an inch. */
+enum { ART_DPI = 600, ART_SMALL = 40, ART_LARGE = 140 };
 
 /* A drawing that is asked for. */
 struct art_request {
     const struct located *name;  /* as written */
     const char *path;            /* where it lies */
     const struct artwork **into; /* what becomes of it; NULL after a finding */
+    int size;                    /* mm: ART_SMALL or ART_LARGE; 0: ART_LARGE */
+    enum depiction_pixels pixels;
 };
 
 /* Whether a text that stands for a picture names a file, and no character: it ends as names of

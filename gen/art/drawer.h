@@ -10,8 +10,8 @@
 struct arena;
 
 enum {
-    DRAWER_MILLISECONDS = 1200, /* of the processor, a drawing */
-    DRAWER_MEMORY = 160,        /* MiB, beside what its caller has */
+    DRAWER_MILLISECONDS = 2000, /* of the processor, a drawing */
+    DRAWER_MEMORY = 256,        /* MiB, beside what its caller has */
     DRAWER_SIDE = 1000,         /* units of the longer side of what it draws */
     DRAWER_PIXELS = 12000000    /* of pictures of pixels */
 };
@@ -24,12 +24,14 @@ struct drawer_file {
     enum drawer_kind kind;
     const char *bytes;
     size_t size;
+    int side; /* of SVG: the longer side in pixels, where it is to be drawn as such; 0: it is not */
 };
 
 /* What became of it: as cairo's script surface writes it (script.h), width and height in units; or
  * red, green, blue and alpha of each pixel. Owned by an arena. */
 struct drawn {
     const char *trouble; /* why there is nothing; NULL: it was drawn */
+    bool long_drawn;     /* that it took too much */
     const char *bytes;
     size_t size;
     double width, height;

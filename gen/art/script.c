@@ -53,33 +53,40 @@ bool turned_box(const struct segment *segments, size_t count, struct point box[2
 /* Why a drawing is refused of which the script tells more than shapes in plain colours. */
 static const struct art_refusal refused_gradient = {"it has gradients or patterns",
                                                     "fill its shapes with plain colours",
-                                                    {"<linearGradient", "<radialGradient"}};
+                                                    {"<linearGradient", "<radialGradient"},
+                                                    .pixels = true};
 static const struct art_refusal refused_clear = {"it has colours that are half transparent",
                                                  "use opaque colours",
-                                                 {"fill-opacity", "stroke-opacity", "opacity"}};
+                                                 {"fill-opacity", "stroke-opacity", "opacity"},
+                                                 .pixels = true};
 static const struct art_refusal refused_clipping = {
     "it is clipped by another shape than a rectangle",
     "cut its paths with the drawing program, as with 'intersection'",
-    {"clip-path=", "<clipPath"}};
+    {"clip-path=", "<clipPath"},
+    .pixels = true};
 static const struct art_refusal refused_group = {
     "it has parts that are transparent as a whole, masked or filtered",
     "make them plain shapes, or save the drawing as PNG",
-    {"mask=", "filter=", "opacity", "filter:", "mask:", "mix-blend-mode"}};
+    {"mask=", "filter=", "opacity", "filter:", "mask:", "mix-blend-mode"},
+    .pixels = true};
 static const struct art_refusal refused_dashes = {
     "it has dashes of several lengths, or that begin midway",
     "make the strokes paths",
-    {"stroke-dasharray"}};
+    {"stroke-dasharray"},
+    .pixels = true};
 static const struct art_refusal refused_sheared = {
     "it has strokes that a transformation makes wider one way than the other",
     "make the strokes paths",
-    {"transform="}};
+    {"transform="},
+    .pixels = true};
 static const struct art_refusal refused_many = {
-    "it has more than 20000 shapes or 200000 curves and lines", "simplify it, or save it as PNG"};
+    "it has more than 20000 shapes or 200000 curves and lines", "simplify it, or save it as PNG",
+    .pixels = true};
 static const struct art_refusal refused_far = {
     "it has points more than a thousand times as far away as it is large", "move or remove them"};
 static const struct art_refusal refused_strange = {
-    "it has something else than shapes filled or stroked in plain colours",
-    "make everything paths"};
+    "it has something else than shapes filled or stroked in plain colours", "make everything paths",
+    .pixels = true};
 
 /* --- script --- */
 

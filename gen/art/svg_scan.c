@@ -1,3 +1,5 @@
+#define _GNU_SOURCE /* memmem() */
+
 #include "art/svg_scan.h"
 
 #include "base/mem.h"
@@ -9,9 +11,16 @@
 static const struct art_refusal text_refusal = {
     "it has text, which looks otherwise wherever other fonts are installed",
     "convert text to paths, in Inkscape with Path > Object to Path"};
-static const struct art_refusal script_refusal = {"it has a script", "remove it"};
 static const struct art_refusal picture_refusal = {
-    "it holds another picture", "name that picture by itself, or draw it with paths"};
+    "it holds another picture", "name that picture by itself, or draw it with paths",
+    .pixels = true};
+static const struct art_refusal filter_refusal = {
+    "it has a filter", "draw shadows and the like as shapes", .pixels = true};
+static const struct art_refusal mask_refusal = {
+    "it has a mask", "cut its paths with the drawing program, as with 'intersection'",
+    .pixels = true};
+static const struct art_refusal blend_refusal = {"its colours are mixed with those below them",
+                                                 "give it colours of its own", .pixels = true};
 static const struct art_refusal page_refusal = {"it holds a page of another kind", "remove it"};
 static const struct art_refusal moving_refusal = {"it moves", "save one moment of it"};
 static const struct art_refusal other_refusal = {"it refers to another file",
@@ -32,18 +41,9 @@ static const struct {
     const char *name;
     const struct art_refusal *refusal;
 } elements[] = {
-    {"text", &text_refusal},
-    {"tspan", &text_refusal},
-    {"textPath", &text_refusal},
-    {"flowRoot", &text_refusal},
-    {"script", &script_refusal},
-    {"image", &picture_refusal},
-    {"feImage", &picture_refusal},
-    {"foreignObject", &page_refusal},
-    {"animate", &moving_refusal},
-    {"animateTransform", &moving_refusal},
-    {"animateMotion", &moving_refusal},
-    {"set", &moving_refusal},
+    {"image", &picture_refusal},        {"foreignObject", &page_refusal},
+    {"animate", &moving_refusal},       {"animateTransform", &moving_refusal},
+    {"animateMotion", &moving_refusal}, {"set", &moving_refusal},
 };
 
 /* A stretch of the text. */
@@ -56,16 +56,29 @@ struct scan {
     const char *text;
     size_t size, at;
     struct words element; /* that attributes belong to, without its prefix */
-    const struct art_refusal *found;
-    struct words where;
+    int depth;            /* of the element */
+    int hidden, lettered; /* the depth of one around that is not drawn, or is text; 0: none is */
+    struct words letters; /* the name of that text */
+    bool reused;          /* what stands in hidden elements may be drawn elsewhere */
+    struct svg_traits held, found; /* in the element that is being read; in all before */
 };
 
 static void find(struct scan *s, const struct art_refusal *refusal, struct words where)
 {
-    if (s->found)
-        return;
-    s->found = refusal;
-    s->where = where;
+    struct svg_trait *held = refusal->pixels ? &s->held.pixels : &s->held.refused;
+
+    if (!held->refusal)
+        *held = (struct svg_trait){refusal, (size_t)(where.at - s->text), where.size};
+}
+
+/* What was held is true of the drawing, or not as it is not drawn. */
+static void settle(struct scan *s)
+{
+    if (!s->hidden && !s->found.refused.refusal)
+        s->found.refused = s->held.refused;
+    if (!s->hidden && !s->found.pixels.refusal)
+        s->found.pixels = s->held.pixels;
+    s->held = (struct svg_traits){0};
 }
 
 static bool begins(struct words w, const char *with)
@@ -93,6 +106,15 @@ static bool is_any_of(char c, const char *letters)
 static bool is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static struct words trimmed(struct words w)
+{
+    while (w.size && is_space(*w.at))
+        w = (struct words){w.at + 1, w.size - 1};
+    while (w.size && is_space(w.at[w.size - 1]))
+        w.size--;
+    return w;
 }
 
 /* Goes behind the end of a comment and the like, or to the end. Returns what stands before it. */
@@ -155,6 +177,42 @@ static void check_undrawn(struct scan *s, struct words w)
     }
 }
 
+/* Properties with which shapes are no longer drawn in colours of their own. */
+static void check_effect(struct scan *s, struct words name, struct words value)
+{
+    static const struct {
+        const char *name, *usual;
+        const struct art_refusal *refusal;
+    } effects[] = {{"filter", "none", &filter_refusal},
+                   {"mask", "none", &mask_refusal},
+                   {"mix-blend-mode", "normal", &blend_refusal}};
+
+    value = trimmed(value);
+    for (size_t i = 0; i < COUNT_OF(effects); i++)
+        if (equals(name, effects[i].name) && value.size && !begins(value, effects[i].usual))
+            find(s, effects[i].refusal, name);
+    if (!s->reused && equals(name, "display") && begins(value, "none"))
+        s->hidden = s->hidden ? s->hidden : s->depth;
+}
+
+/* "a: b; c: d" */
+static void check_effects(struct scan *s, struct words w)
+{
+    while (w.size) {
+        struct words name = {w.at, 0}, value;
+
+        while (name.size < w.size && !is_any_of(name.at[name.size], ":;{}"))
+            name.size++;
+        value = (struct words){name.at + name.size, 0};
+        while (name.size + value.size < w.size && !is_any_of(value.at[value.size], ";{}"))
+            value.size++;
+        if (value.size)
+            check_effect(s, trimmed(name), (struct words){value.at + 1, value.size - 1});
+        w = (struct words){value.at + value.size, w.size - name.size - value.size};
+        w = w.size ? (struct words){w.at + 1, w.size - 1} : w;
+    }
+}
+
 /* "url(#shadow)" is in the file itself. */
 static void check_reference(struct scan *s, struct words w)
 {
@@ -185,6 +243,9 @@ static void check_style(struct scan *s, struct words w)
         if (begins(w, "/*"))
             while (w.size > 2 && !begins(w, "*/"))
                 w = (struct words){w.at + 1, w.size - 1};
+        if (begins(w, "@font-face")) /* which text alone would use */
+            while (w.size > 1 && *w.at != '}')
+                w = (struct words){w.at + 1, w.size - 1};
         check_reference(s, w);
         if (!goes_on(w, from))
             check_undrawn(s, w);
@@ -205,6 +266,17 @@ static void check_nesting(struct scan *s, struct words w)
     }
 }
 
+/* Whether it is written into the file, and of a kind that can be drawn. */
+static bool is_held_picture(const struct scan *s, struct words value)
+{
+    static const char *const kinds[] = {"data:image/png", "data:image/jpeg", "data:image/jpg"};
+
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        if (begins(value, kinds[i]))
+            return equals(s->element, "image") || equals(s->element, "feImage");
+    return false;
+}
+
 /* What these attributes say is not drawn, unless they say what is usual. */
 static void check_attribute(struct scan *s, struct words name, struct words value)
 {
@@ -212,16 +284,22 @@ static void check_attribute(struct scan *s, struct words name, struct words valu
                                           "pathLength"};
     bool prefixed = name.at > s->text && name.at[-1] == ':';
 
-    if (begins(name, "on") && name.size > 2)
-        find(s, &script_refusal, name);
-    if (equals(name, "href") && !equals(s->element, "a") && value.size > 0 && *value.at != '#')
+    if (equals(name, "href") && !equals(s->element, "a") && value.size > 0 && *value.at != '#' &&
+        !is_held_picture(s, value))
         find(s, &other_refusal, value);
+    if (!prefixed && equals(name, "requiredExtensions") && !s->hidden)
+        s->hidden = s->depth; /* which no program but its own has */
     for (size_t i = 0; i < COUNT_OF(undrawn); i++)
         if (equals(name, undrawn[i]) && !prefixed && has_effect(value))
             find(s, &style_refusal, name);
-    if (prefixed || equals(name, "class") || equals(name, "id") || equals(name, "d"))
+    if (prefixed || begins(name, "on") || equals(name, "class") || equals(name, "id") ||
+        equals(name, "d"))
         return;
     check_style(s, value);
+    if (equals(name, "style"))
+        check_effects(s, value);
+    else
+        check_effect(s, name, value);
 }
 
 /* --- marks --- */
@@ -250,22 +328,49 @@ static void take_attribute(struct scan *s)
     }
 }
 
+/* Text that is drawn wherever it has letters. */
+static bool is_of_letters(struct words element)
+{
+    return equals(element, "text") || equals(element, "flowRoot");
+}
+
+static void leave_element(struct scan *s)
+{
+    s->hidden = s->hidden == s->depth ? 0 : s->hidden;
+    s->lettered = s->lettered == s->depth ? 0 : s->lettered;
+    s->depth--;
+    s->element.size = 0;
+}
+
 static void take_element(struct scan *s)
 {
+    s->depth++;
     s->element = take_name(s);
     for (size_t i = 0; i < COUNT_OF(elements); i++)
         if (equals(s->element, elements[i].name))
             find(s, elements[i].refusal, s->element);
     while (s->at < s->size && s->text[s->at] != '>' && s->text[s->at] != '<')
         take_attribute(s);
+    settle(s);
+    if (!s->lettered && is_of_letters(s->element)) {
+        s->lettered = s->depth;
+        s->letters = s->element;
+    }
+    if (s->text[s->at - 1] == '/')
+        leave_element(s);
+    s->at += s->at < s->size && s->text[s->at] == '>';
 }
 
 static void take_content(struct scan *s, struct words w)
 {
-    if (!equals(s->element, "style"))
-        return;
-    check_style(s, w);
-    check_nesting(s, w);
+    if (s->lettered && trimmed(w).size)
+        find(s, &text_refusal, s->letters);
+    if (equals(s->element, "style")) {
+        check_style(s, w);
+        check_effects(s, w);
+        check_nesting(s, w);
+    }
+    settle(s);
 }
 
 /* Where all that is ASCII stands for itself, nothing can be hidden. */
@@ -331,18 +436,32 @@ static void take_mark(struct scan *s)
         take_instruction(s);
     } else {
         s->at++;
-        if (s->at < s->size && s->text[s->at] != '/')
+        if (s->at < s->size && s->text[s->at] != '/') {
             take_element(s);
-        else
-            s->element.size = 0;
+        } else {
+            skip_to(s, ">");
+            leave_element(s);
+        }
     }
+    settle(s);
 }
 
-const struct art_refusal *svg_scan(const char *text, size_t size, size_t *offset, size_t *length)
+/* Whether parts of it may be drawn although what is around them is not. */
+static bool may_reuse(const char *text, size_t size)
 {
-    struct scan s = {.text = text, .size = size};
+    static const char *const signs[] = {"<style", "use", "mask", "pattern", "marker", "clipPath"};
 
-    while (s.at < size && !s.found) {
+    for (size_t i = 0; i < COUNT_OF(signs); i++)
+        if (memmem(text, size, signs[i], strlen(signs[i])))
+            return true;
+    return false;
+}
+
+struct svg_traits svg_scan(const char *text, size_t size)
+{
+    struct scan s = {.text = text, .size = size, .reused = may_reuse(text, size)};
+
+    while (s.at < size && !s.found.refused.refusal) {
         struct words content = {text + s.at, 0};
 
         while (s.at + content.size < size && content.at[content.size] != '<')
@@ -351,10 +470,6 @@ const struct art_refusal *svg_scan(const char *text, size_t size, size_t *offset
         take_content(&s, content);
         if (s.at < size)
             take_mark(&s);
-    }
-    if (s.found) {
-        *offset = (size_t)(s.where.at - text);
-        *length = s.where.size;
     }
     return s.found;
 }

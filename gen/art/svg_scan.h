@@ -1,17 +1,29 @@
 /* Looks through an SVG file for what is not to be drawn, before anything draws it: other files and
- * fonts that would be needed, scripts, entities. The text may be any bytes, and need not be XML. */
+ * what librsvg would pass over, entities. The text may be any bytes, and need not be XML. */
 #ifndef PIECEWORK_ART_SVG_SCAN_H
 #define PIECEWORK_ART_SVG_SCAN_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
-/* Why a drawing is refused: what it holds that cannot be printed, and what to do about that. */
+/* Something of a drawing that is no plain shape, and what to do about that. */
 struct art_refusal {
     const char *what, *help;
     const char *signs[8]; /* words of an SVG file that bring it, up to NULL */
+    bool pixels;          /* it can still be printed, as a picture of pixels */
 };
 
-/* The first such thing, and which bytes it is; NULL: there is none. */
-const struct art_refusal *svg_scan(const char *text, size_t size, size_t *offset, size_t *length);
+/* Where there is such a thing. */
+struct svg_trait {
+    const struct art_refusal *refusal; /* NULL: there is none */
+    size_t offset, length;             /* which bytes it is */
+};
+
+/* The first thing for which a drawing is refused, and the first one for which it is printed as a
+ * picture of pixels. What is certainly not drawn is neither. */
+struct svg_traits {
+    struct svg_trait refused, pixels;
+};
+struct svg_traits svg_scan(const char *text, size_t size);
 
 #endif

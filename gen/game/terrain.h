@@ -21,6 +21,9 @@ enum depiction_turn {
 /* As large as it can be inside of its room, or so that it covers it and is cut at its edges. */
 enum depiction_fit { FIT_INSIDE, FIT_COVER };
 
+/* When an SVG drawing is printed as a picture of pixels: where it cannot be told as shapes. */
+enum depiction_pixels { PIXELS_AUTO, PIXELS_NEVER, PIXELS_ALWAYS };
+
 struct depiction {
     struct located name;          /* a character of a symbol font, or a file; text NULL: none */
     struct located second;        /* what the second player has; text NULL: the same */
@@ -29,6 +32,7 @@ struct depiction {
     enum depiction_turn turn;
     enum depiction_fit fit;
     bool tint; /* a file's drawing has the colour of the player's signs */
+    enum depiction_pixels pixels;
 };
 
 struct game;

@@ -177,7 +177,8 @@ static void ask(struct asking *a, struct depiction *how)
     path = path_beside(a->l->arena, a->l->layout->source->path, how->name.text);
     layout_add_input(a->l, path);
     a->pictures[a->count] = how;
-    a->requests[a->count++] = (struct art_request){&how->name, path, &how->art[0]};
+    a->requests[a->count++] =
+        (struct art_request){&how->name, path, &how->art[0], ART_LARGE, how->pixels};
 }
 
 /* Opens the pictures that the layout itself names, once its parts are read. */

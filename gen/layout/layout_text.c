@@ -57,7 +57,7 @@ static void open_images(struct layout_reader *l, struct part *part)
         const char *path = path_beside(l->arena, part->markdown->path, image->name.text);
 
         layout_add_input(l, path);
-        requests[i] = (struct art_request){&image->name, path, &image->art};
+        requests[i] = (struct art_request){.name = &image->name, .path = path, .into = &image->art};
     }
     art_open(l->layout->art_cache, l->arena, requests, part->image_count, l->diags);
 }

@@ -232,6 +232,7 @@ void load_miscoded(struct loader *loader)
 
 static const char *const turn_words[] = {"0", "90", "180", "270", NULL};
 static const char *const fit_words[] = {"inside", "cover", NULL};
+static const char *const pixels_words[] = {"auto", "never", "always", NULL};
 
 /* clang-format off */
 #define DEPICTION_ROWS                                                                             \
@@ -244,7 +245,10 @@ static const char *const fit_words[] = {"inside", "cover", NULL};
              "edges; default: inside, on boards cover"},                                           \
     {FIELD("tint", FIELD_BOOL, struct depiction, tint),                                            \
      .help = "whether a drawing of one colour takes that of its player's signs, or of the lines "  \
-             "of grounds; default: no"}
+             "of grounds; default: no"},                                                           \
+    {FIELD("raster", FIELD_CHOICE, struct depiction, pixels), .choices = pixels_words,             \
+     .help = "whether an SVG drawing is printed as a picture of pixels: auto where shapes cannot " \
+             "say it, never, or always; default: auto"}
 /* clang-format on */
 
 /* A file or character, which may differ by player. */

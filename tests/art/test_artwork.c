@@ -7,6 +7,43 @@
 static const char circle[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
                              "<circle cx='4' cy='4' r='3'/></svg>";
 
+/* What is printed of a drawing that is wanted so, and what is said of it; in a cache twice, of
+ * which the second time nothing is drawn. */
+TEST_WITH(drawings_become_pixels, struct fixture *f)
+{
+    ROWS(items, "tiibtt", const char *content; int pixels; int size; bool raster;
+         const char *said, *not_said);
+    struct art_cache *cache = art_cache_new();
+    char *folder = folder_new();
+
+    for (size_t i = 0; i < 2 * items_count; i++) {
+        const char *content = items[i / 2].content;
+        const char *text = arena_print(f->arena,
+                                       "<svg xmlns='http://www.w3.org/2000/svg' "
+                                       "viewBox='0 0 40 20'>%s</svg>",
+                                       content);
+        struct located name = located_plain("a.svg");
+        const struct artwork *art = NULL;
+        const struct art_request request = {&name, path_in(f->arena, folder, "a.svg"), &art,
+                                            items[i / 2].size,
+                                            (enum depiction_pixels)items[i / 2].pixels};
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(told);
+
+        file_make(request.path, text, strlen(text));
+        art_open(cache, f->arena, &request, 1, diags);
+        diags_text(diags, false, &told);
+        assert_non_null(strstr(buf_str(&told), items[i / 2].said));
+        assert_null(strstr(buf_str(&told), items[i / 2].not_said));
+        assert_int_equal(art && art->raster, items[i / 2].raster);
+        if (art && art->raster)
+            assert_int_equal(art->raster->width, (int)(items[i / 2].size * ART_DPI / 25.4));
+        if (art && art->raster)
+            assert_true(fabs(art->width - 2 * art->height) <= 2);
+    }
+    art_cache_free(cache);
+}
+
 /* Opens such a file below that name; `said` is the finding, NULL: none. */
 static const struct artwork *open_art(struct fixture *f, const char *folder, const char *as,
                                       const void *bytes, size_t size, const char *said)

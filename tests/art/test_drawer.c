@@ -99,7 +99,7 @@ TEST_WITH(others_are_not_harmed, struct fixture *f)
         if (texts[i] == good && drawn[i].trouble)
             fail_msg("%s", drawn[i].trouble);
     assert_string_equal(drawn[1].trouble,
-                        "it has too much in it to be drawn in 1.2 seconds and 160 MiB");
+                        "it has too much in it to be drawn in 2 seconds and 256 MiB");
     assert_string_equal(drawn[3].trouble, "it is damaged, or no SVG file");
 }
 

@@ -2,22 +2,40 @@
 #include "support/test.h"
 #include "art/svg_scan.h"
 
+static void assert_trait(const char *text, const struct svg_trait *trait, const char *what,
+                         const char *where)
+{
+    const struct art_refusal *refusal = trait->refusal;
+
+    if (!refusal != !what || (refusal && !strstr(refusal->what, what)))
+        fail_msg("%s: %s", text, refusal ? refusal->what : "nothing is found");
+    if (refusal)
+        assert_true(trait->length == strlen(where) &&
+                    strncmp(text + trait->offset, where, trait->length) == 0);
+}
+
+/* The text, what is said of it, and where that is; NULL: nothing is found. */
 TEST(troubles_are_found)
 {
     ROWS(items, "ttt", const char *text, *what, *where);
 
-    /* The text, what is said of it, and where that is; NULL: nothing is found. */
+    for (size_t i = 0; i < items_count; i++) {
+        struct svg_traits traits = svg_scan(items[i].text, strlen(items[i].text));
+
+        assert_trait(items[i].text, &traits.refused, items[i].what, items[i].where);
+    }
+}
+
+/* The same of what can be printed as pixels alone. */
+TEST(what_is_no_shape_is_found)
+{
+    ROWS(items, "ttt", const char *text, *what, *where);
 
     for (size_t i = 0; i < items_count; i++) {
-        size_t offset = 0, length = 0;
-        const struct art_refusal *refusal =
-            svg_scan(items[i].text, strlen(items[i].text), &offset, &length);
+        struct svg_traits traits = svg_scan(items[i].text, strlen(items[i].text));
 
-        if (!refusal != !items[i].what || (refusal && !strstr(refusal->what, items[i].what)))
-            fail_msg("%s: %s", items[i].text, refusal ? refusal->what : "nothing is found");
-        if (refusal)
-            assert_true(length == strlen(items[i].where) &&
-                        strncmp(items[i].text + offset, items[i].where, length) == 0);
+        assert_null(traits.refused.refusal);
+        assert_trait(items[i].text, &traits.pixels, items[i].what, items[i].where);
     }
 }
 

@@ -32,12 +32,10 @@ const char *fuzz_drawing(const char *bytes, size_t size)
 {
     struct arena *arena = arena_new();
     struct scene *scene = scene_new(arena, 100, 100);
-    size_t offset = 0, length = 0;
-    const struct art_refusal *refusal = svg_scan(bytes, size, &offset, &length);
-    const char *broken = NULL;
+    const struct svg_traits traits = svg_scan(bytes, size);
+    const char *broken = svg_is_within(&traits, size);
+    const struct art_refusal *refusal;
 
-    if (refusal && (offset > size || length > size - offset))
-        broken = "what is refused is outside of the file";
     refusal = script_read(bytes, size, size % 2, scene);
     if (!broken)
         broken = refusal ? (refusal->what && refusal->help ? NULL : "refused without a reason")

@@ -48,6 +48,10 @@ struct fuzz_run fuzz_begin_as(const char *path, const char *bytes, size_t size);
  * file, and all of them are printed in every form. Frees the run. */
 const char *fuzz_end(struct fuzz_run *run, const char *broken);
 
+/* What is wrong where something found in a drawing is not in its bytes; NULL: nothing. */
+struct svg_traits;
+const char *svg_is_within(const struct svg_traits *traits, size_t size);
+
 /* The game of a definition without errors, for a target that keeps it from input to input: to read
  * it takes longer than most inputs do. It is never freed. */
 const struct game *fuzz_kept_game(const char *definition);

