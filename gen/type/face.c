@@ -704,7 +704,7 @@ struct stretch {
 /* Returns the item's advance, in Pango units. */
 static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, struct glyph_run *run)
 {
-    int offset = item->item->offset - s->line->pango->start_index, x = 0;
+    int offset = item->item->offset, x = 0;
     struct glyph *glyphs = arena_alloc(s->arena, (size_t)item->glyphs->num_glyphs, sizeof *glyphs);
 
     for (int i = 0; i < item->glyphs->num_glyphs; i++) {
@@ -737,8 +737,8 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
     size_t count = 0;
     int x = 0;
 
-    for (const GSList *i = line->pango->runs; i; i = i->next) {
-        const PangoGlyphItem *item = i->data;
+    for (size_t i = 0; i < line->run_count; i++) {
+        const PangoGlyphItem *item = &line->runs[i];
         struct glyph_run run =
             run_of(pango_font_get_hb_font(item->item->analysis.font), x + item->start_x_offset);
 
@@ -767,16 +767,16 @@ bool line_is_foreign(const struct line *line, size_t at, const char *language, c
     bool foreign = false;
 
     *end = strlen(line->text);
-    for (const GSList *i = line->pango->runs; i; i = i->next) {
-        const PangoItem *item = ((const PangoGlyphItem *)i->data)->item;
-        size_t start = (size_t)(item->offset - line->pango->start_index);
+    for (size_t i = 0; i < line->run_count; i++) {
+        const PangoItem *item = line->runs[i].item;
+        size_t start = (size_t)item->offset;
 
         if (start <= at && at < start + (size_t)item->length)
             foreign = is_foreign((PangoScript)item->analysis.script, language, other);
     }
-    for (const GSList *i = line->pango->runs; i; i = i->next) {
-        const PangoItem *item = ((const PangoGlyphItem *)i->data)->item;
-        size_t start = (size_t)(item->offset - line->pango->start_index);
+    for (size_t i = 0; i < line->run_count; i++) {
+        const PangoItem *item = line->runs[i].item;
+        size_t start = (size_t)item->offset;
 
         if (start > at && start < *end &&
             is_foreign((PangoScript)item->analysis.script, language, other) != foreign)
@@ -787,8 +787,8 @@ bool line_is_foreign(const struct line *line, size_t at, const char *language, c
 
 bool line_follows(const struct line *line, const struct line *before)
 {
-    return line->layout == before->layout &&
-           line->pango->start_index == before->pango->start_index + before->pango->length;
+    return line->paragraph && line->paragraph == before->paragraph &&
+           line->offset == before->offset + before->size;
 }
 
 /* --- faces --- */

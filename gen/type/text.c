@@ -84,8 +84,6 @@ static const char *trouble_words(void)
 
 /* --- text --- */
 
-enum { CACHE_SLOTS = 1024 };
-
 /* Characters of European languages, which are asked about again and again. */
 enum { COMMON_CODES = 0x300 };
 
@@ -116,8 +114,7 @@ struct type {
     struct outlines *outlines;
     struct kept_style *styles;
     struct patterns *patterns;
-    struct line *cache[CACHE_SLOTS];
-    struct kept_paragraph *paragraphs[CACHE_SLOTS];
+    struct lookup shaped;
 };
 
 /* --- opening --- */
@@ -179,8 +176,7 @@ void type_clear(struct type *type)
     type->layouts = NULL;
     type->layout_count = 0;
     type->styles = NULL;
-    memset(type->cache, 0, sizeof type->cache);
-    memset(type->paragraphs, 0, sizeof type->paragraphs);
+    type->shaped = (struct lookup){0};
     set_up(type);
 }
 
@@ -359,77 +355,24 @@ static struct kept_style *keep_style(struct type *type, const struct type_style 
     return type->styles = kept;
 }
 
-/* Another open font steps in silently where the chain lacks a character. */
-static bool is_substituted(const struct line *line)
-{
-    for (GSList *run = line->pango->runs; run; run = run->next) {
-        PangoGlyphItem *item = run->data;
-
-        if (!face_is_of(font_face(item->item->analysis.font), line->style->family))
-            return true;
-    }
-    return false;
-}
-
-struct line *line_new(struct type *type, PangoLayout *layout, int index,
-                      const struct type_style *style)
-{
-    PangoLayoutLine *pango = pango_layout_get_line_readonly(layout, index);
-    struct line *line = arena_alloc(type->arena, 1, sizeof *line);
-
-    line->layout = layout;
-    line->pango = pango;
-    line->style = &keep_style(type, style)->style;
-    line->outlines = type->outlines;
-    line->text = arena_text(type->arena, pango_layout_get_text(layout) + pango->start_index,
-                            (size_t)pango->length);
-    line->offset = (size_t)pango->start_index;
-    line->size = (size_t)pango->length;
-    line->substituted = is_substituted(line);
-    line_ink(line); /* so that every letter that cannot be drawn is found */
-    return line;
-}
-
-static size_t slot_of(const struct type_style *style, const char *text)
-{
-    size_t hash = (size_t)style;
-
-    for (; *text; text++)
-        hash = hash * 31 + (unsigned char)*text;
-    return hash % CACHE_SLOTS;
-}
-
-const struct line *type_line(struct type *type, const struct type_style *of, const char *text)
-{
-    const struct type_style *style = &keep_style(type, of)->style;
-    struct line **slot = &type->cache[slot_of(style, text)];
-    PangoLayout *layout;
-    struct line *line;
-
-    for (line = *slot; line; line = line->next)
-        if (line->style == style && strcmp(line->text, text) == 0)
-            return line;
-    layout = layout_new(type);
-    layout_put(type, layout, style, text, NULL, 0);
-    pango_layout_set_single_paragraph_mode(layout, TRUE);
-    line = line_new(type, layout, 0, style);
-    line->next = *slot;
-    return *slot = line;
-}
-
 const struct type_style *type_style_kept(struct type *type, const struct type_style *style)
 {
     return &keep_style(type, style)->style;
 }
 
-struct kept_paragraph **type_paragraphs(struct type *type, size_t hash)
+struct lookup *type_shaped(struct type *type)
 {
-    return &type->paragraphs[hash % CACHE_SLOTS];
+    return &type->shaped;
 }
 
 struct arena *type_arena(struct type *type)
 {
     return type->arena;
+}
+
+struct outlines *type_outlines(struct type *type)
+{
+    return type->outlines;
 }
 
 struct hyphens *type_hyphens(struct type *type, const char *language)
@@ -447,46 +390,7 @@ struct hyphens *type_hyphens(struct type *type, const char *language)
     return p->hyphens;
 }
 
-/* --- measuring --- */
-
-double line_width(const struct line *line)
-{
-    PangoRectangle logical;
-
-    pango_layout_line_get_extents(line->pango, NULL, &logical);
-    return line_mm(logical.width);
-}
-
-struct ink line_ink(const struct line *line)
-{
-    PangoRectangle ink;
-
-    pango_layout_line_get_extents(line->pango, &ink, NULL);
-    return (struct ink){line_mm(ink.x), line_mm(ink.y), line_mm(ink.width), line_mm(ink.height)};
-}
-
-double line_reach(const struct line *line, size_t at)
-{
-    int x;
-
-    pango_layout_line_index_to_x(line->pango, line->pango->start_index + (int)at, FALSE, &x);
-    return line_mm(x);
-}
-
-const char *line_text(const struct line *line)
-{
-    return line->text;
-}
-
-size_t line_offset(const struct line *line)
-{
-    return line->offset;
-}
-
-size_t line_size(const struct line *line)
-{
-    return line->size;
-}
+/* --- faces and characters --- */
 
 bool type_has_face(struct type *type, const struct type_style *style, unsigned flags)
 {
@@ -549,8 +453,7 @@ static bool prints_nothing(struct type *type, const struct type_style *style, co
 
     memcpy(one, text, n);
     line = type_line(type, style, one);
-    return pango_layout_get_unknown_glyphs_count(line->layout) > 0 || line_ink(line).height <= 0 ||
-           line->substituted;
+    return line_blank(line) >= 0 || line_ink(line).height <= 0 || line_is_substituted(line);
 }
 
 static bool is_space(unsigned code)
@@ -614,43 +517,13 @@ long type_blank(struct type *type, const struct type_style *of, const char *text
     return i < size ? (long)i : ignored ? 0 : -1;
 }
 
-/* Of a run, the first character that its font lacks; glyphs may stand from right to left. */
-static long run_blank(const PangoGlyphItem *run)
-{
-    long first = -1;
-
-    for (int i = 0; i < run->glyphs->num_glyphs; i++) {
-        long at = run->item->offset + run->glyphs->log_clusters[i];
-
-        if (run->glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG && (first < 0 || at < first))
-            first = at;
-    }
-    return first;
-}
-
-long line_blank(const struct line *line)
-{
-    long first = -1;
-
-    if (pango_layout_get_unknown_glyphs_count(line->layout) == 0)
-        return -1;
-    for (GSList *run = line->pango->runs; run; run = run->next) {
-        long blank = run_blank(run->data);
-
-        if (blank >= 0 && (first < 0 || blank < first))
-            first = blank;
-    }
-    return first < 0 ? -1 : first - line->pango->start_index;
-}
-
 void type_families(struct type *type, const struct type_style *style, const char *text,
                    struct buf *out)
 {
     const struct line *line = type_line(type, style, text);
 
-    for (GSList *run = line->pango->runs; run; run = run->next) {
-        PangoGlyphItem *item = run->data;
-        const char *family = font_face(item->item->analysis.font)->families[0];
+    for (size_t i = 0; i < line->run_count; i++) {
+        const char *family = font_face(line->runs[i].item->analysis.font)->families[0];
 
         if (!strstr(buf_str(out), family))
             buf_print(out, "%s%s", out->size ? "," : "", family);

@@ -2,7 +2,7 @@
 #include "support/expect.h"
 #include "support/support.h"
 #include "base/utf8.h"
-#include "type/type.h"
+#include "type/face.h"
 
 #include <locale.h>
 #include <sys/stat.h>
@@ -252,6 +252,34 @@ static const char long_text[] =
     "A piece may move to an empty square or to a square where an enemy piece stands. In the second "
     "case the enemy piece is captured: it leaves the board and goes to the captor\u2019s hand.";
 
+/* A hyphen aside, of which there is one alone where a word is broken. */
+static void expect_as_alone(struct studio *s, const struct type_style *style,
+                            const struct line *line)
+{
+    LOCAL_ARENA(arena);
+    char *words = arena_copy(arena, line_text(line));
+    size_t size = strlen(words), n, run_count;
+    const struct glyph_run *runs, *alone;
+
+    size -= size > 0 && words[size - 1] == ' ';
+    words[size] = '\0';
+    run_count = line_glyphs(type_line(s->type, style, words), 0, size, arena, &alone);
+    if (strstr(words, "\u00AD"))
+        size -= 2;
+    else
+        assert_true(fabs(line_width(line) - width_of(s, style, words)) < 2e-3);
+    assert_int_equal(line_glyphs(line, 0, size, arena, &runs), run_count);
+    for (size_t i = 0; i < run_count; i++) {
+        n = runs[i].count;
+        assert_int_equal(n, alone[i].count);
+        for (size_t k = 0; k < n; k++) {
+            assert_int_equal(runs[i].glyphs[k].id, alone[i].glyphs[k].id);
+            assert_true(fabs(runs[i].glyphs[k].x - alone[i].glyphs[k].x) < 2e-3);
+            assert_int_equal(runs[i].glyphs[k].at, alone[i].glyphs[k].at);
+        }
+    }
+}
+
 TEST_WITH(paragraphs_are_no_wider_than_asked, struct studio *s)
 {
     for (double width = 25; width < 250; width += 1.7) {
@@ -264,6 +292,63 @@ TEST_WITH(paragraphs_are_no_wider_than_asked, struct studio *s)
         assert_true(count >= (size_t)(width_of(s, &serif, long_text) / width));
         join_lines(lines, count, &joined);
         assert_string_equal(buf_str(&joined), long_text);
+    }
+}
+
+/* Lines are cut out of a paragraph that is shaped once: letters stand as in a line of these words
+ * alone, from right to left, too. */
+TEST_WITH(lines_are_as_their_words_alone, struct studio *s)
+{
+    static const struct type_style spaced = {"Linux Biolinum O", 10, 12, .tracking = 150},
+                                   broken = {"Linux Libertine O", 10, 12, .hyphens = "en-GB"};
+    static const char two_scripts[] = "Office affairs: \u05E9\u05D7\u05DE\u05D8 "
+                                      "\u05DC\u05D1\u05DF \u05E9\u05D7\u05D5\u05E8 difficult, "
+                                      "\u05E9\u05D7 \u05DC\u05D1\u05DF";
+    static const struct {
+        const struct type_style *style;
+        const char *text;
+    } items[] = {{&serif, long_text},  {&serif, two_scripts}, {&italic, two_scripts},
+                 {&spaced, long_text}, {&broken, long_text},  {&broken, two_scripts}};
+
+    EACH (item, items, COUNT_OF(items))
+        for (double width = 24; width < 70; width += 3.1) {
+            const struct line *const *lines;
+            size_t count = type_paragraph(s->type, item->style, item->text, NULL, 0, width, &lines);
+
+            for (size_t k = 0; k < count; k++)
+                expect_as_alone(s, item->style, lines[k]);
+        }
+}
+
+/* A soft hyphen of the author's ends a line with a hyphen; elsewhere it is not seen. */
+TEST_WITH(soft_hyphens_break_words, struct studio *s)
+{
+    const struct line *const *lines;
+
+    assert_int_equal(type_paragraph(s->type, &serif, "nnnnnn\u00ADnnnnnn", NULL, 0, 15, &lines), 2);
+    assert_string_equal(line_text(lines[0]), "nnnnnn\u00AD");
+    assert_true(fabs(line_width(lines[0]) - width_of(s, &serif, "nnnnnn\u2010")) < 0.2);
+    assert_true(fabs(line_width(lines[1]) - width_of(s, &serif, "nnnnnn")) < 1e-3);
+    type_paragraph(s->type, &serif, "nnnnnn\u00ADnnnnnn", NULL, 0, 90, &lines);
+    assert_true(fabs(line_width(lines[0]) - width_of(s, &serif, "nnnnnnnnnnnn")) < 1e-3);
+}
+
+/* Whatever character a line begins with. */
+TEST_WITH(letters_stand_on_one_level, struct studio *s)
+{
+    const struct line *const *lines;
+    size_t count = type_paragraph(s->type, &serif, "The move of \u9280 is to \u9280 squares", NULL,
+                                  0, 20, &lines);
+
+    assert_int_equal(count, 3);
+    assert_memory_equal(line_text(lines[1]), "\u9280", 3);
+    for (size_t i = 0; i < count; i++) {
+        LOCAL_ARENA(arena);
+        const struct glyph_run *runs;
+        size_t run_count = line_glyphs(lines[i], 0, SIZE_MAX, arena, &runs);
+
+        for (size_t k = 0; k < run_count; k++)
+            assert_true(runs[k].glyphs[0].y == 0);
     }
 }
 
