@@ -5,7 +5,8 @@
 #      6  a page of a booklet
 #      9  its first page, which is a cover or has the title, and the cover of a set
 #     10  a sheet, board or card, and the game laid out behind the cover
-#     15  a sheet of stones or figures, half of which are dark; 20 one of dark stones alone
+#     15  a sheet of stones or figures, half of which are dark, or a leaflet of such a game;
+#         20 a sheet of dark stones alone
 #     16  a checkered board; 8 a page of a booklet that shows such boards
 #
 # Pages are drawn at 300 dpi, which counts as 600 does; at 75, thin lines are drawn wider than they are,
@@ -22,9 +23,9 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 # Games whose pieces are light and dark; those with checkered boards.
-stones=' jul-gonu jungle chess xiangqi '
+stones=' jul-gonu jungle chess maharajah xiangqi '
 dark_stones=' makruk ' # a sheet for each player
-checkered=' chess '
+checkered=' chess maharajah '
 
 fail() {
     echo "ink.sh: $1" >&2
@@ -44,7 +45,7 @@ pages_of() {
             pages = match($0, /[0-9]+ pages/) ? substr($0, RSTART) + 0 : $2
             for (i = 1; i <= pages; i++)
                 print $1, $1 ~ /booklet|front/ && i == 1 ? 9 : $1 == "booklet" ? text : \
-                    $1 ~ /pieces|labels|pocket/ ? dark : board
+                    $1 ~ /pieces|labels|pocket|leaflet/ ? dark : board
         }' "$folder/summary"
 }
 
