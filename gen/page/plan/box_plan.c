@@ -22,8 +22,9 @@ static double piece_thickness(const struct layout *layout, const struct part *pa
     return (layout->making.print == PRINT_FOLD ? 2 : 1) * box_card(part);
 }
 
-/* mm that a layer of the booklet takes; it does not lie flat. */
+/* mm that a layer of the booklet takes; it does not lie flat. No more can be folded. */
 static const double booklet_layer = 0.15;
+enum { MOST_LAYERS = 40 };
 
 /* Upright, when folded so often across: half of the paper, then half of that. */
 static struct area booklet_size(const struct paper *paper, int folds)
@@ -41,9 +42,15 @@ static struct area booklet_size(const struct paper *paper, int folds)
 }
 
 /* Each sheet of four pages has two leaves. */
-static double booklet_depth(int pages, int folds)
+static int booklet_layers(int pages, int folds)
 {
-    return (pages + 3) / 4 * 2 * (1 << folds) * booklet_layer;
+    return (pages + 3) / 4 * 2 * (1 << folds);
+}
+
+static bool can_fold(int pages, int folds)
+{
+    return folds == 0 || (pages > 0 && folds <= MOST_FOLDS &&
+                          booklet_layers(pages, folds) <= MOST_LAYERS);
 }
 
 /* Those of both players, with the spares of all parts. */
@@ -65,7 +72,7 @@ static void set_panels(struct box_plan *p, const struct layout *layout, const st
 
     if (p->booklet_pages > 0) {
         booklet = booklet_size(paper, p->booklet_folds);
-        p->booklet_depth = booklet_depth(p->booklet_pages, p->booklet_folds);
+        p->booklet_depth = booklet_layers(p->booklet_pages, p->booklet_folds) * booklet_layer;
     }
     p->width = fmax(p->across * layout->piece_width, booklet.width) + BOX_PLAY;
     p->height = fmax(p->down * layout->piece_height, booklet.height) + BOX_PLAY;
@@ -132,9 +139,8 @@ struct box_plan box_plan(const struct layout *layout, const struct part *part,
     int first = part->box.columns ? part->box.columns : 1;
     int last = part->box.columns ? first : MOST_PILES;
     struct box_plan best = plan_of(layout, part, paper, pieces, first, 1, 0);
-    int most_folds = best.booklet_pages > 0 ? MOST_FOLDS : 0;
 
-    for (int folds = 0; folds <= most_folds; folds++)
+    for (int folds = 0; can_fold(best.booklet_pages, folds); folds++)
         for (int across = first; across <= last; across++)
             for (int down = 1; down <= MOST_PILES; down++) {
                 struct box_plan p = plan_of(layout, part, paper, pieces, across, down, folds);
