@@ -381,6 +381,23 @@ TEST(backs_tell_what_the_game_is)
     }
 }
 
+/* What a game does not tell, its box does not either. */
+TEST_WITH(backs_tell_nothing_else, struct studio *s)
+{
+    const struct game *before = s->layout->game;
+    struct game game = *before;
+    struct part part = boxed(s);
+    const struct scene *scene;
+
+    game.age.text = game.minutes.text = NULL;
+    s->layout->game = &game;
+    scene = studio_sheet(s, &part, &s->layout->papers[0], 0);
+    assert_null(scene_find_text(scene, "years", 0));
+    assert_null(scene_find_text(scene, "minutes", 0));
+    assert_non_null(scene_find_text(scene, "players", 0));
+    s->layout->game = before;
+}
+
 /* Games without a setup show less. */
 TEST(backs_show_the_board_set_up)
 {
