@@ -148,14 +148,25 @@ static bool is_in_sign(const char *text, size_t at)
            (is_letter(after) && strchr(" -.,:;)", text[at + 2]));
 }
 
-/* Whether a line may end before that character: no move is broken. */
+/* Whether an en dash ends there between digits, as in 20–60. */
+static bool is_in_range(const char *text, size_t end)
+{
+    static const char dash[] = "\u2013";
+    const size_t size = sizeof dash - 1;
+
+    return end > size && memcmp(text + end - size, dash, size) == 0 &&
+           isdigit((unsigned char)text[end - size - 1]) && isdigit((unsigned char)text[end]);
+}
+
+/* Whether a line may end before that character: neither a move nor a range is broken. */
 static bool may_end(const struct breaking *b, size_t i, bool within_words)
 {
     const PangoLogAttr *attributes = &b->text->attributes[i];
 
     return (within_words ? attributes->is_char_break
                          : attributes->is_line_break && !attributes->break_removes_preceding) &&
-           !(before(b, i) == '-' && is_in_sign(b->text->text, b->text->characters[i].at - 1));
+           !(before(b, i) == '-' && is_in_sign(b->text->text, b->text->characters[i].at - 1)) &&
+           !is_in_range(b->text->text, b->text->characters[i].at);
 }
 
 /* How wide a hyphen is behind the character before. */

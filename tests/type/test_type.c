@@ -407,7 +407,9 @@ TEST_WITH(moves_are_not_broken, struct studio *s)
                  {"nnnnnnnnn P7g-7f n", "nnnnnnnnn "},
                  {"nnnnnnnnn O-O-O n", "nnnnnnnnn "},
                  {"nnnnnnnnn an a-file n", "nnnnnnnnn an "},
-                 {"nnnnnnnnn nn-nn n", "nnnnnnnnn nn-"}};
+                 {"nnnnnnnnn nn-nn n", "nnnnnnnnn nn-"},
+                 {"nnnnnnnnn 20\u201360 n", "nnnnnnnnn "},
+                 {"nnnnnnnnn nn\u2013nn n", "nnnnnnnnn nn\u2013"}};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct line *const *lines;
