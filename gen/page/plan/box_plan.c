@@ -49,18 +49,16 @@ static int booklet_layers(int pages, int folds)
 
 static bool can_fold(int pages, int folds)
 {
-    return folds == 0 || (pages > 0 && folds <= MOST_FOLDS &&
-                          booklet_layers(pages, folds) <= MOST_LAYERS);
+    return folds == 0 ||
+           (pages > 0 && folds <= MOST_FOLDS && booklet_layers(pages, folds) <= MOST_LAYERS);
 }
 
-/* Those of both players, with the spares of all parts. */
 static size_t count_men(const struct layout *layout)
 {
     LOCAL_ARENA(arena);
     struct man *men;
 
-    return all_men(arena, layout->game, &men) + (size_t)count_all_spares(layout, 0) +
-           (size_t)count_all_spares(layout, 1);
+    return all_men(arena, layout->game, &men);
 }
 
 /* Around the piles, with the booklet before them. */
@@ -135,7 +133,8 @@ static bool is_better(const struct layout *layout, const struct paper *paper,
 struct box_plan box_plan(const struct layout *layout, const struct part *part,
                          const struct paper *paper)
 {
-    size_t pieces = count_men(layout);
+    size_t men = count_men(layout);
+    size_t pieces = men + (size_t)(count_all_spares(layout, 0) + count_all_spares(layout, 1));
     int first = part->box.columns ? part->box.columns : 1;
     int last = part->box.columns ? first : MOST_PILES;
     struct box_plan best = plan_of(layout, part, paper, pieces, first, 1, 0);
@@ -148,6 +147,7 @@ struct box_plan box_plan(const struct layout *layout, const struct part *part,
                 if (is_better(layout, paper, &p, &best))
                     best = p;
             }
+    best.men = men;
     return best;
 }
 

@@ -8,7 +8,8 @@
 
 /* Pieces lie flat in piles, face to the front of the box; the booklet lies before them. */
 struct box_plan {
-    size_t pieces;
+    size_t men;                  /* of both players */
+    size_t pieces;               /* these, and the spares of all parts */
     int across, down;            /* piles side by side, and one above the other */
     int booklet_pages;           /* 0: it holds none */
     int booklet_folds;           /* how often the stapled booklet is folded, to be small enough */

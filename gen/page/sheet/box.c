@@ -389,7 +389,7 @@ static size_t back_words(struct arena *arena, const struct game *game, const str
     enum word_id told = !minutes ? WORD_BOX_AGES : !age ? WORD_BOX_MINUTES : WORD_BOX_AGES_MINUTES;
 
     words[0] = WORDS(arena, game->words, p->booklet_pages ? WORD_BOX_PIECES_RULES : WORD_BOX_PIECES,
-                     {"count", NUMBER(p->pieces)});
+                     {"count", NUMBER(p->men)});
     if (!age && !minutes)
         return 1;
     words[1] = WORDS(arena, game->words, told, {"age", age}, {"minutes", minutes});
@@ -527,8 +527,7 @@ static void draw_back(struct pen *pen, const struct part_plan *plan)
         y += paragraph_height(pen, STYLE_FINE, &b.about) + air / 2;
     }
     if (b.facts)
-        draw_facts(pen, game, p->pieces, STYLE_FINE, x, y + 0.8 * pen_leading(pen, STYLE_TEXT),
-                   room);
+        draw_facts(pen, game, p->men, STYLE_FINE, x, y + 0.8 * pen_leading(pen, STYLE_TEXT), room);
 }
 
 /* --- sides --- */
