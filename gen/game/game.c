@@ -312,6 +312,7 @@ int piece_stuck_ranks(const struct game *game, const struct piece *piece)
 const struct grammar usual_grammar = {
     .signs = {[SIGN_MOVE] = "-",
               [SIGN_CAPTURE] = "x",
+              [SIGN_SWAP] = "<>",
               [SIGN_DROP] = "*",
               [SIGN_PROMOTE] = "+",
               [SIGN_CHOICE] = "=",

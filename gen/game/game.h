@@ -30,6 +30,7 @@ enum naming { NAMING_FIRST, NAMING_LAST };
 enum sign {
     SIGN_MOVE,
     SIGN_CAPTURE,
+    SIGN_SWAP,
     SIGN_DROP,
     SIGN_PROMOTE,
     SIGN_CHOICE,
@@ -48,7 +49,8 @@ struct grammar {
     const char *results[RESULT_COUNT]; /* behind the moves of a record */
 };
 
-/* "e2-e4", "e2xe4", "P*5e", "7c-7b+", "e7-e8=Q", "7c-7b="; "1-0", "0-1", "1/2-1/2", "*" */
+/* "e2-e4", "e2xe4", "P*5e", "7c-7b+", "e7-e8=Q", "7c-7b=", "d1<>e1"; "1-0", "0-1", "1/2-1/2", "*"
+ */
 extern const struct grammar usual_grammar;
 
 /* Whether moving and taking are written alike; then what stands on a square tells. */

@@ -28,7 +28,7 @@ static const struct field kind_field = {
         "double-step|"
         "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault|anywhere)"
         "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch|-friends|-everyone|"
-        "-move-friends|-capture-everyone)?)$",
+        "-move-friends|-capture-everyone|-swap)?)$",
     .help =
         "piece, path, what moves of several legs mean together, such as area or hook, what rules "
         "say of the piece, such as burns, or a kind of move: its condition, way and target, such "

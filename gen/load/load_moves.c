@@ -221,6 +221,8 @@ static const struct field sign_fields[] = {
      .help = "before the square that a piece comes to; none: the squares stand side by side"},
     {FIELD("capture", FIELD_TEXT, struct definition, notation.signs[SIGN_CAPTURE]),
      .help = "before a square on which something is taken; that of a move: it is not written"},
+    {FIELD("swap", FIELD_TEXT, struct definition, notation.signs[SIGN_SWAP]),
+     .help = "before the square of the friend with whom a piece swaps places"},
     {FIELD("drop", FIELD_TEXT, struct definition, notation.signs[SIGN_DROP]),
      .help = "between what is dropped and its square"},
     {FIELD("promote", FIELD_TEXT, struct definition, notation.signs[SIGN_PROMOTE]),

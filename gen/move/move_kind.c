@@ -8,7 +8,7 @@
 #define WITH_TARGETS(name)                                                                         \
     name, name "-move", name "-capture", name "-catch", name "-move-catch", name "-capture-catch", \
         name "-only-catch", name "-friends", name "-everyone", name "-move-friends",               \
-        name "-capture-everyone"
+        name "-capture-everyone", name "-swap"
 #define WITH_WAYS(when)                                                                            \
     WITH_TARGETS(when "step"), WITH_TARGETS(when "jump"), WITH_TARGETS(when "slide"),              \
         WITH_TARGETS(when "short-slide"), WITH_TARGETS(when "ride"), WITH_TARGETS(when "cannon"),  \
@@ -95,7 +95,7 @@ enum kind_ground move_kind_ground(int kind)
     case KIND_JUMP:
     case KIND_VAULT:
     case KIND_DOUBLE_STEP:
-        return GROUND_SQUARE;
+        return kind % KIND_TARGET_COUNT == KIND_SWAP ? GROUND_CORNER : GROUND_SQUARE;
     case KIND_ANYWHERE:
         return GROUND_FRAME;
     default:
@@ -168,7 +168,9 @@ static const char *last_target_text(unsigned target)
         ", also onto a friend",
     };
 
-    return target == TARGET_PASSED ? ", en passant only" : texts[target & 7];
+    return target == TARGET_PASSED ? ", en passant only"
+           : target == TARGET_SWAP ? ", swapping places with a friend only"
+                                   : texts[target & 7];
 }
 
 /* What may stand where a leg ends that is not the last; the usual way is over an empty square. */

@@ -49,6 +49,7 @@ enum kind_target {
     KIND_EVERYONE,         /* "-everyone": moving, and capturing whoever stands there */
     KIND_MOVE_FRIENDS,     /* "-move-friends": moving and capturing friends */
     KIND_CAPTURE_EVERYONE, /* "-capture-everyone": only capturing, whoever stands there */
+    KIND_SWAP,             /* "-swap": swapping places with friends */
     KIND_TARGET_COUNT
 };
 

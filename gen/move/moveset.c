@@ -146,9 +146,9 @@ static bool peaceful_leg(struct arena *arena, const struct leg *leg, struct leg 
 
     *result = *leg;
     result->path &= ~(unsigned)PATH_SWEEP;
-    result->target &= TARGET_EMPTY | TARGET_OVER;
+    result->target &= TARGET_EMPTY | TARGET_OVER | TARGET_SWAP;
     if (!leg->next)
-        return result->target & TARGET_EMPTY;
+        return result->target & (TARGET_EMPTY | TARGET_SWAP);
     result->next = next = arena_alloc(arena, 1, sizeof *next);
     return result->target && peaceful_leg(arena, leg->next, next);
 }

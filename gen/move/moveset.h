@@ -74,7 +74,12 @@ enum target {
     TARGET_OVER_ENEMY = 16,
     TARGET_OVER_FRIEND = 32,
     TARGET_OVER = 48,
-    TARGET_ALL = 63,
+    TARGET_SWAP = 64, /* of moves of one leg: a friend who is not taken, but goes to where the
+                       * move began; by itself in all that is read or brought into a form */
+    TARGET_APART =
+        TARGET_FRIEND | TARGET_SWAP, /* what is done to friends, which is told by itself */
+    TARGET_ENDS = TARGET_ANY | TARGET_APART | TARGET_PASSED, /* where moves of one leg end */
+    TARGET_ALL = 127,
 };
 
 /* How the leg gets there; 0: a leap of each step, each landing square before the last empty. */

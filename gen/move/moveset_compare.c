@@ -11,13 +11,14 @@ static bool alike(const struct move *a, const struct move *b)
            a->over == b->over && !a->leg.next && !b->leg.next;
 }
 
-/* Of a sorted list of moves of one leg, each with a single target. */
+/* Of a sorted list of moves of one leg, each with a single target; swaps stay by themselves. */
 static void join_targets(struct moveset *sorted)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < sorted->count; i++) {
-        if (kept && alike(&sorted->moves[kept - 1], &sorted->moves[i]))
+        if (kept && sorted->moves[i].leg.target != TARGET_SWAP &&
+            alike(&sorted->moves[kept - 1], &sorted->moves[i]))
             sorted->moves[kept - 1].leg.target |= sorted->moves[i].leg.target;
         else
             sorted->moves[kept++] = sorted->moves[i];

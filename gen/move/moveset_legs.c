@@ -100,7 +100,7 @@ static struct move fold(struct arena *arena, const struct chain *chain)
     return move;
 }
 
-/* How many choices of single targets the legs leave, at most 6 to the power of LEG_LIMIT. */
+/* How many choices of single targets the legs leave, at most 7 to the power of LEG_LIMIT. */
 static size_t choices_of(const struct move *move)
 {
     size_t choices = 1;

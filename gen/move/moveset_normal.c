@@ -648,9 +648,7 @@ static struct moveset with_target(struct arena *arena, const struct moveset *mov
 /* What may stand where a move of this leg alone ends; 0: it leads nowhere, or goes on. */
 static unsigned targets_of(const struct leg *leg)
 {
-    return leg->next || !leg_lands(leg)
-               ? 0
-               : leg->target & (TARGET_ANY | TARGET_FRIEND | TARGET_PASSED);
+    return leg->next || !leg_lands(leg) ? 0 : leg->target & TARGET_ENDS;
 }
 
 /* The lines of a set with their targets, as bits that some of them share: sets with other bits have
@@ -690,7 +688,7 @@ static struct bundles bundles_of(struct arena *arena, const struct moveset *set)
 static void add_normal(struct arena *arena, struct lines *seen, const struct bundle *bundle,
                        bool lame, struct moveset *result)
 {
-    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
+    for (unsigned target = 1; target <= TARGET_SWAP; target <<= 1) {
         struct line line = {.unit = bundle->unit, .target = target};
         struct moveset normal;
 
@@ -752,7 +750,7 @@ static bool bundle_in(struct arena *arena, struct lines *pairs, const struct bun
 
     if (b && moveset_same(arena, &a->moves, &b->moves)) /* as most are that are spelled alike */
         return true;
-    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
+    for (unsigned target = 1; target <= TARGET_SWAP; target <<= 1) {
         struct line wanted = {.unit = a->unit}, there = wanted;
 
         if (!(a->targets & target))

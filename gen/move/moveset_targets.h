@@ -5,7 +5,7 @@
 
 #include "move/moveset.h"
 
-enum { TARGET_BITS = 6 }; /* of a leg; the first leg has the lowest */
+enum { TARGET_BITS = 7 }; /* of a leg; the first leg has the lowest */
 
 /* Products of targets: whatever one of them has. */
 struct target_sets {

@@ -14,12 +14,6 @@ static struct square square_of(const struct position *position, int square)
     return (struct square){square % width, square / width};
 }
 
-static bool takes_at_end(const struct position *position, const struct played_move *move)
-{
-    return move->flags & MOVE_CATCH ||
-           (!(move->flags & MOVE_CASTLE) && position->men[move->to] && move->to != move->from);
-}
-
 static void add_square(const struct position *position, struct ply *ply, int square, bool takes)
 {
     ply->takes |= (uint64_t)takes << ply->count;
@@ -142,6 +136,7 @@ struct ply move_ply(const struct position *position, const struct played_move *m
     add_squares(position, move, &ply);
     ply.untold = grammar_hides_captures(&compiled->game->grammar);
     name_man(position, move, &ply);
+    ply.swaps = move->flags & MOVE_SWAP;
     ply.castles = told_castling(position, move);
     tell_promotion(position, move, &ply);
     return ply;
@@ -208,8 +203,7 @@ const char *query_man(const struct move_query *query, int square)
 
 bool query_takes_at_end(const struct move_query *query, const struct played_move *move)
 {
-    return move->flags & MOVE_CATCH || (!(move->flags & MOVE_CASTLE) && move->to != move->from &&
-                                        query->position->men[move->to]);
+    return takes_at_end(query->position, move);
 }
 
 /* Castlings alone have two men; the partner is on the side to which the other one goes. */
@@ -286,6 +280,7 @@ static int written_count(const struct ply *ply)
     return written;
 }
 
+/* Other programs do not write that places are swapped. */
 static bool same_captures(const struct move_query *query, const struct played_move *move)
 {
     const struct ply *ply = query->ply;
@@ -296,6 +291,7 @@ static bool same_captures(const struct move_query *query, const struct played_mo
         if (!written_taken(query, squares[i]))
             return false;
     return written_count(ply) == taken &&
+           (ply->written || ply->swaps == !!(move->flags & MOVE_SWAP)) &&
            (ply->untold || query_takes_at_end(query, move) == (ply->takes >> (ply->count - 1) & 1));
 }
 

@@ -453,6 +453,11 @@ static struct refusal why_otherwise(const struct move_query *query,
 
     if (query_find(query, moves, query_same_way))
         return why_not_so(query, moves);
+    if (query->ply->swaps != !!(there->flags & MOVE_SWAP) && !query->ply->written)
+        return refuse(query, REFUSED_TAKING,
+                      query->ply->swaps ? "there is nobody to swap places with on %s"
+                                        : "it swaps places with what stands on %s",
+                      to);
     if (query->ply->untold || query_takes_at_end(query, there) == takes)
         return refuse(query, REFUSED_TAKING, "it takes other pieces on its way");
     if (takes)

@@ -466,6 +466,18 @@ static struct refusal spent(const struct move_query *query)
                   query_man(query, query->from), query_square(query, query->to));
 }
 
+/* The friend with whom it would swap places may not come to where it stands. */
+static struct refusal friend_closed(const struct move_query *query)
+{
+    unsigned there = query->position->men[query->to];
+
+    if (!query->ply->swaps || !man_is_of(query->position->compiled, there, query->position->side) ||
+        !goes_without(query, LIMIT_SQUARES))
+        return no_reason;
+    return refuse(query, REFUSED_TERRAIN, "%s may not come to %s", query_man(query, query->to),
+                  query_square(query, query->from));
+}
+
 static struct refusal cut_short(const struct move_query *query)
 {
     return *query->position->cut
@@ -477,8 +489,8 @@ static struct refusal cut_short(const struct move_query *query)
 struct refusal probe_refusal(const struct move_query *query)
 {
     static struct refusal (*const reasons[])(const struct move_query *) = {
-        closed, spent,    cut_short, own_man,   sheltered,    too_weak, outranked,
-        late,   too_many, blocked,   no_hurdle, wrong_target, limited};
+        closed,    spent, cut_short, friend_closed, own_man,   sheltered,    too_weak,
+        outranked, late,  too_many,  blocked,       no_hurdle, wrong_target, limited};
 
     for (size_t i = 0; i < COUNT_OF(reasons); i++) {
         struct refusal reason = reasons[i](query);

@@ -147,7 +147,7 @@ static bool same_ply(const struct ply *a, const struct ply *b)
 {
     if (a->drop != b->drop || a->mover != b->mover || a->choice != b->choice ||
         a->startless != b->startless || a->count != b->count || a->promotes != b->promotes ||
-        a->declines != b->declines || (!b->untold && a->takes != b->takes))
+        a->declines != b->declines || a->swaps != b->swaps || (!b->untold && a->takes != b->takes))
         return false;
     for (int i = a->startless; i < a->count; i++)
         if (!square_same(a->squares[i], b->squares[i]))
@@ -187,6 +187,11 @@ static void try_move(struct trial *trial, struct ply ply)
     try_ply(trial, &ply);
     if (trial->legs)
         try_legs(trial, ply);
+    ply.takes = 0;
+    ply.swaps = true;
+    try_ply(trial, &ply);
+    ply.swaps = false;
+    ply.takes = 2;
     if (game->promotion == PROMOTION_NONE)
         return;
     ply.declines = true;

@@ -55,7 +55,7 @@ static const struct piece *code_at(const struct word *w, size_t at, size_t *size
 static bool leg_begins(const struct word *w, size_t at)
 {
     return sign_size(w, at, SIGN_MOVE) || sign_size(w, at, SIGN_CAPTURE) ||
-           (!*sign_of(w, SIGN_MOVE) && square_size(w, at));
+           sign_size(w, at, SIGN_SWAP) || (!*sign_of(w, SIGN_MOVE) && square_size(w, at));
 }
 
 /* Whether the square that a man leaves stands there. */
@@ -270,11 +270,17 @@ static void write_start(const struct ply_writer *writer)
         put_square(writer, 0);
 }
 
-/* Goes on behind the sign of a leg; the longer one counts. */
+/* Goes on behind the sign of a leg; the longest one counts. */
 static void read_way_sign(struct word *w)
 {
-    size_t move = sign_size(w, w->at, SIGN_MOVE), capture = sign_size(w, w->at, SIGN_CAPTURE);
+    size_t move = sign_size(w, w->at, SIGN_MOVE), capture = sign_size(w, w->at, SIGN_CAPTURE),
+           swap = sign_size(w, w->at, SIGN_SWAP);
 
+    w->ply->swaps = swap > move && swap > capture;
+    if (w->ply->swaps) {
+        w->at += swap;
+        return;
+    }
     if (grammar_hides_captures(&w->game->grammar))
         w->ply->untold = true;
     else if (capture > move)
@@ -300,9 +306,14 @@ static bool read_way(struct word *w)
 
 static void write_way(const struct ply_writer *writer)
 {
-    for (int i = 1; i < writer->ply->count; i++) {
-        buf_text(writer->out,
-                 writer->grammar->signs[writer->ply->takes >> i & 1 ? SIGN_CAPTURE : SIGN_MOVE]);
+    const struct ply *ply = writer->ply;
+
+    for (int i = 1; i < ply->count; i++) {
+        enum sign sign = ply->takes >> i & 1                 ? SIGN_CAPTURE
+                         : ply->swaps && i + 1 == ply->count ? SIGN_SWAP
+                                                             : SIGN_MOVE;
+
+        buf_text(writer->out, writer->grammar->signs[sign]);
         put_square(writer, i);
     }
 }

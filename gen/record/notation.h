@@ -2,6 +2,7 @@
  *
  *     e2-e4      goes from e2 to e4
  *     e2xe4      takes on e4: what stands there, or what passed through e4 on the turn before
+ *     e2<>e4     swaps places with its friend on e4
  *     e4xe5-e4   a leg for each further square, also back to the first one
  *     e7-e8+     promotes; e7-e8= could, but does not
  *     e7-e8=Q    promotes to what has the code Q
@@ -42,6 +43,7 @@ struct ply {
     size_t place_count;
     int count;      /* 2 or more; 1 of a drop */
     uint64_t takes; /* bit k: something is taken on squares[k]; never bit 0 */
+    bool swaps;     /* places with the friend on the last square */
     bool untold;    /* what is taken is not written: on the way something, at the end perhaps */
     bool promotes, declines;
     struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */

@@ -19,6 +19,7 @@ static char letter_of(unsigned kind)
     return kind == TARGET_EMPTY    ? 'm'
            : kind == TARGET_ENEMY  ? 'c'
            : kind == TARGET_PASSED ? 'e'
+           : kind == TARGET_SWAP   ? 'u'
                                    : 'd';
 }
 
@@ -84,12 +85,12 @@ static const struct board_sign {
     enum tint tint;
     enum word_id meaning;
 } signs[] = {
-    {'@', TINT_FIRST, WORD_BOARD_PIECE},       {'x', TINT_CAPTURE, WORD_BOARD_TAKE},
-    {'d', TINT_CAPTURE, WORD_BOARD_TAKE_OWN},  {'p', TINT_CAPTURE, WORD_BOARD_CATCH},
-    {'o', TINT_MOVE, WORD_BOARD_MOVE},         {'*', TINT_CAPTURE, WORD_BOARD_TAKE_ON_WAY},
-    {'c', TINT_CAPTURE, WORD_BOARD_ONLY_TAKE}, {'i', TINT_SPECIAL, WORD_BOARD_FIRST},
-    {'e', TINT_SECOND, WORD_BOARD_ENEMY},      {'f', TINT_FIRST, WORD_BOARD_FRIEND},
-    {'~', TINT_SECOND, WORD_BOARD_PASSED},
+    {'@', TINT_FIRST, WORD_BOARD_PIECE},         {'x', TINT_CAPTURE, WORD_BOARD_TAKE},
+    {'d', TINT_CAPTURE, WORD_BOARD_TAKE_OWN},    {'p', TINT_CAPTURE, WORD_BOARD_CATCH},
+    {'s', TINT_MOVE, WORD_BOARD_SWAP},           {'o', TINT_MOVE, WORD_BOARD_MOVE},
+    {'*', TINT_CAPTURE, WORD_BOARD_TAKE_ON_WAY}, {'c', TINT_CAPTURE, WORD_BOARD_ONLY_TAKE},
+    {'i', TINT_SPECIAL, WORD_BOARD_FIRST},       {'e', TINT_SECOND, WORD_BOARD_ENEMY},
+    {'f', TINT_FIRST, WORD_BOARD_FRIEND},        {'~', TINT_SECOND, WORD_BOARD_PASSED},
 };
 
 struct drawing {
@@ -120,6 +121,7 @@ static void mark_moves(struct drawing *drawing, const struct reach *reach)
                                       : move->kind == TARGET_EMPTY  ? 'o'
                                       : move->kind == TARGET_ENEMY  ? 'x'
                                       : move->kind == TARGET_PASSED ? 'p'
+                                      : move->kind == TARGET_SWAP   ? 's'
                                                                     : 'd';
     }
 }

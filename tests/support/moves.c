@@ -124,6 +124,8 @@ static void add_rare(unsigned *state, struct leg *leg)
     if (test_random(state, 8) == 0)
         *leg = (struct leg){.range = 1, .target = leg->target, .path = PATH_ANYWHERE};
     add_friends(state, leg);
+    if (test_random(state, 6) == 0)
+        leg->target = TARGET_SWAP;
 }
 
 static void add_terms(unsigned *state, struct move *move)
@@ -162,7 +164,8 @@ static void add_legs(struct arena *arena, unsigned *state, const struct test_mov
     if (test_random(state, 2))
         leg->target = TARGET_EMPTY;
     else
-        while (!(leg->target = test_random(state, TARGET_ALL + 1) & ~(unsigned)TARGET_PASSED))
+        while (!(leg->target =
+                     test_random(state, TARGET_ALL + 1) & ~(unsigned)(TARGET_PASSED | TARGET_SWAP)))
             continue;
     if (more > 1)
         add_legs(arena, state, of, next, more - 1);

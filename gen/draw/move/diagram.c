@@ -324,7 +324,7 @@ static enum mark_shape shape_under(const struct canvas *c, struct vec at)
 static void mark_corner(const struct canvas *c, const struct move_mark *mark, enum mark_shape shape)
 {
     static const int turns[] = {-1, 1, -3, 3}; /* eighths, clockwise */
-    int direction = direction_of(mark->at), turn = turns[mark->lane];
+    int direction = direction_towards(mark->at), turn = turns[mark->lane];
     double length = hypot(mark->at.x, mark->at.y);
     struct vec corner;
 

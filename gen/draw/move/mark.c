@@ -39,7 +39,7 @@ struct mark_form {
     double drop;   /* of the middle, downward, in squares: to where the eye expects it */
     bool solid, again, dotted; /* again: a second, inner outline; bars: a second bar */
 
-    enum { START_PLAIN, START_MARK, START_LEAP } start;
+    enum { START_PLAIN, START_MARK, START_LEAP, START_HEAD } start;
     enum {
         END_HEAD,
         END_OPEN_HEAD,
@@ -448,11 +448,24 @@ static double draw_leap(struct pen *pen, const struct mark_line *l)
     return end;
 }
 
+/* A head that points back; returns where the shaft begins. */
+static double draw_back_head(struct pen *pen, const struct mark_line *l)
+{
+    struct mark_line back = *l;
+
+    back.ux = -l->ux;
+    back.uy = -l->uy;
+    draw_head(pen, &back, -l->start, false);
+    return l->start + mark_head_room(mark_shaft_width(pen, l->cell));
+}
+
 /* What stands at the beginning of the line; returns where the shaft begins. */
 static double draw_start(struct pen *pen, const struct mark_form *form, const struct mark_line *l)
 {
     if (form->start == START_LEAP)
         return draw_leap(pen, l);
+    if (form->start == START_HEAD)
+        return draw_back_head(pen, l);
     if (form->start == START_PLAIN)
         return l->start;
     draw_mark(pen, form->mark, l->x + l->ux * l->first, l->y + l->uy * l->first, l->cell);
@@ -588,6 +601,19 @@ static void draw_pips(const struct corner *c, int count)
     }
 }
 
+/* Two arrows side by side, there and back. */
+static void draw_exchange(const struct corner *c)
+{
+    static const double arrows[][2][2] = {{{-1, 0.5}, {1.1, 0.5}},
+                                          {{1.1, 0.5}, {0.5, 1.1}},
+                                          {{1, -0.5}, {-1.1, -0.5}},
+                                          {{-1.1, -0.5}, {-0.5, -1.1}}};
+
+    for (size_t i = 0; i < COUNT_OF(arrows); i++)
+        corner_lines(c, arrows[i], 2);
+    stroke_corner(c);
+}
+
 /* Upright, wherever it points. */
 static void draw_rays(const struct corner *c, int rays)
 {
@@ -617,6 +643,9 @@ void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y
     case MARK_SMALL_STAR:
     case MARK_SMALL_CROSS:
         draw_rays(&c, shape == MARK_SMALL_STAR ? 4 : 2);
+        break;
+    case MARK_SMALL_SWAP:
+        draw_exchange(&c);
         break;
     case MARK_SMALL_RING:
         path_circle(pen->scene, x, y, (corner_radius - 0.02) * cell);

@@ -353,7 +353,8 @@ static bool same_draft(const struct draft *a, const struct draft *b)
     return !a->gone && !b->gone && a->when == b->when && a->way == b->way && a->lame == b->lame &&
            a->mark.rank == b->mark.rank && a->mark.reach == b->mark.reach &&
            a->mark.skip == b->mark.skip && a->mark.jumps == b->mark.jumps &&
-           vec_same(a->mark.at, b->mark.at) && vec_same(a->first, b->first);
+           vec_same(a->mark.at, b->mark.at) && vec_same(a->first, b->first) &&
+           (a->targets == TARGET_SWAP) == (b->targets == TARGET_SWAP);
 }
 
 /* Adds the draft, or its targets to one that is alike. */
@@ -403,13 +404,13 @@ static void put_steps(struct drafting *d, const struct moveset *set, const struc
 
 static void put_move(struct drafting *d, const struct moveset *set, const struct move *move)
 {
-    const unsigned sayable = TARGET_ANY | TARGET_FRIEND | TARGET_PASSED;
     const struct leg *leg = &move->leg;
     struct draft draft = {
         .targets = leg->target,
         .lame = leg->path & PATH_LAME,
         .mark = {.at = leg->step, .rank = move->rank, .last_rank = move->rank, .move = *move}};
-    bool good = when_of(move, &draft.when) && way_of(move, &draft.way) && !(leg->target & ~sayable);
+    bool good = when_of(move, &draft.when) && way_of(move, &draft.way) &&
+                !(leg->target & ~(unsigned)TARGET_ENDS);
 
     if (!good || (leg->range != 1 && leg->target & TARGET_PASSED)) {
         moveset_add(d->arena, &d->unsaid, *move);
@@ -614,7 +615,8 @@ static void settle(struct drafting *d)
         for (size_t k = i + 1; k < d->count && !a->gone && !is_line(a); k++) {
             struct draft *b = &d->drafts[k];
 
-            if (b->gone || is_line(b) || !vec_same(a->mark.at, b->mark.at))
+            if (b->gone || is_line(b) || !vec_same(a->mark.at, b->mark.at) ||
+                (a->targets == TARGET_SWAP) != (b->targets == TARGET_SWAP))
                 continue;
             b->gone = true;
             moveset_add(d->arena, &d->unsaid, b->mark.move);
@@ -638,6 +640,7 @@ static enum kind_target target_of(unsigned targets)
         [KIND_EVERYONE] = TARGET_ANY | TARGET_FRIEND,
         [KIND_MOVE_FRIENDS] = TARGET_EMPTY | TARGET_FRIEND,
         [KIND_CAPTURE_EVERYONE] = TARGET_ENEMY | TARGET_FRIEND,
+        [KIND_SWAP] = TARGET_SWAP,
     };
 
     for (int i = 0; i < KIND_TARGET_COUNT; i++)

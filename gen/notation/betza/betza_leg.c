@@ -182,7 +182,7 @@ static const struct mode {
     const char *meaning;
     struct effect last, earlier; /* on the last leg, and on one before it */
 } modes[] = {
-    {'u', "swapping places with what is taken", {0}, {0}},
+    {'u', "swapping places with a friend", {TARGET_SWAP}, {0}},
     {'x', "lending moves to others", {0}, {0}},
     {'i', "the first move only", {0}, {0}},
     {'m', "moving without capture", {TARGET_EMPTY}, {TARGET_EMPTY}},
@@ -310,8 +310,6 @@ static void report_unsupported(struct betza_reader *reader, size_t i, const char
     diag_label(f, "%s", meaning);
     if (c == 't')
         diag_help(f, "Fairy-Stockfish ignores it in silence");
-    else if (c == 'u')
-        diag_help_uncovered(f, "pieces that swap places");
     else if (c == 'x')
         diag_help_uncovered(f, "pieces that lend their moves to others");
     reader->failed = true;
@@ -447,6 +445,23 @@ static void report_clash(struct betza_reader *reader, const struct betza_leg *le
     reader->failed = true;
 }
 
+/* 'u' turns the friend that 'd' would take into one with whom the piece swaps places. */
+static void check_swap(struct betza_reader *reader, struct betza_leg *leg)
+{
+    size_t i = betza_letter_at(reader, leg, 'u');
+
+    if (!(leg->target & TARGET_FRIEND) || leg->target & (TARGET_ENEMY | TARGET_PASSED)) {
+        struct finding *f =
+            diag_add(reader->diags, DIAG(BETZA_MODE_UNSUPPORTED), letter_place(reader, i), 'u');
+
+        diag_label(f, "swapping places with enemies");
+        diag_help(f, "write 'ud' in a term of its own: with friends places are swapped, so KudK "
+                     "moves as K or swaps");
+        reader->failed = true;
+    }
+    leg->target &= ~(unsigned)TARGET_FRIEND;
+}
+
 /* What the modes of a leg say together. */
 static void check_together(struct betza_reader *reader, struct betza_leg *leg)
 {
@@ -482,6 +497,10 @@ static void read_leg(struct betza_reader *reader, bool first, bool last, struct 
             read_mode(reader, i++, first, last, leg);
     }
     check_order(reader, leg);
+    if (leg->target & TARGET_SWAP && !first)
+        betza_report_leg(reader, betza_letter_at(reader, leg, 'u'), "it stands behind another leg");
+    else if (leg->target & TARGET_SWAP)
+        check_swap(reader, leg);
     if (reader->failed == failed)
         check_together(reader, leg);
 }

@@ -228,16 +228,29 @@ static void add_member(struct plan *plan, struct vec step)
     }
 }
 
-static void add_members(struct plan *plan, const struct betza_members *members, unsigned mask)
+static void add_onto(struct plan *plan, const struct betza_members *members, unsigned mask,
+                     unsigned target)
 {
     struct moveset *set = &plan->term->moves;
     size_t more = (size_t)count_bits(mask) * count_tails(plan, 1);
 
+    plan->legs[0].target = target;
     set->moves =
         arena_grow_by(plan->reader->arena, set->moves, set->count, more, sizeof *set->moves);
     for (int k = 0; k < members->count; k++)
         if (mask & 1u << k)
             add_member(plan, members->steps[k]);
+}
+
+/* Swaps by themselves. */
+static void add_members(struct plan *plan, const struct betza_members *members, unsigned mask)
+{
+    unsigned target = plan->legs[0].target, others = target & ~(unsigned)TARGET_SWAP;
+
+    if (others || !target)
+        add_onto(plan, members, mask, others);
+    if (others != target)
+        add_onto(plan, members, mask, TARGET_SWAP);
 }
 
 /* --- directions --- */

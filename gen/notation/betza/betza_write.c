@@ -99,13 +99,15 @@ static int base_order(struct vec base)
     return base.y == 2 ? second_ring[base.x] : base.x;
 }
 
-/* Lasting moves first, then slides, then atoms without directions, then the shorter steps. Of one
- * step the bare atom comes first, lest it double the letter of another: dDD5 would be a rider. */
+/* Lasting moves first, swaps behind others, then slides, then atoms without directions, then the
+ * shorter steps. Of one step the bare atom comes first, lest it double the letter of another: dDD5
+ * would be a rider. */
 static int compare_groups(const void *left, const void *right)
 {
     const struct group *a = left, *b = right;
     const int orders[] = {
         compare_numbers((int)a->when, (int)b->when),
+        compare_numbers(a->target == TARGET_SWAP, b->target == TARGET_SWAP),
         compare_numbers(a->range != 0 || a->base.y > 1, b->range != 0 || b->base.y > 1),
         compare_numbers(!is_full(a), !is_full(b)),
         compare_numbers(a->base.y, b->base.y),
@@ -136,7 +138,8 @@ static void betza_write_modes(unsigned target, unsigned path, struct buf *out)
     if (target != TARGET_ANY) {
         buf_text(out, target & TARGET_EMPTY ? "m" : "");
         buf_text(out, target & TARGET_ENEMY ? "c" : "");
-        buf_text(out, target & TARGET_FRIEND ? "d" : "");
+        buf_text(out, target & TARGET_SWAP ? "u" : "");
+        buf_text(out, target & TARGET_APART ? "d" : "");
         buf_text(out, target & TARGET_PASSED ? "e" : "");
     }
     write_jumps((int)(path & PATH_JUMPS) / JUMPS_UNIT, out);

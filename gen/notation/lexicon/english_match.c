@@ -378,8 +378,6 @@ static const char *expectations(struct english_matcher *matcher)
 static const struct {
     const char *beginning, *rule;
 } uncovered[] = {
-    {"swap", "pieces that swap places"},
-    {"exchange", "pieces that swap places"},
     {"push", "pieces that push others"},
     {"shove", "pieces that push others"},
     {"pull", "pieces that pull others"},

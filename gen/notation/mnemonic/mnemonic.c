@@ -8,7 +8,7 @@
 enum { MNEMONIC_PIECE = '@' };
 
 const char mnemonic_signs[] =
-    "o|-/\\23456789mxiOX#nbpMCkKsecrRQqfPNA^uvgGjJUVSWIZzFE=:+<>%()YyTtdD?!_awhBH";
+    "o|-/\\23456789mxiOX#nbpMCkKsecrRQqfPNA^uvgGjJUVSWIZzFE=:+<>%()YyTtdD?!_awhBH~\";'";
 const char mnemonic_middles[] = "$&Ll32?!_@";
 static const char pieces[] = "@&L$l";
 
@@ -82,6 +82,10 @@ static const struct kind {
     {'A', BESIDE, SLIDE, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
     {'k', ON_LINE, UP_TO, TARGET_FRIEND, 0, 0, 0, 0},
     {'S', ON_LINE, UP_TO, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'~', BESIDE | BEYOND, JUMP, TARGET_SWAP, 0, 0, 0, 0},
+    {'"', BESIDE | BEYOND, JUMP, TARGET_SWAP, 0, 0, 0, TARGET_ANY},
+    {';', BESIDE, SLIDE, TARGET_SWAP, 0, 0, 0, 0},
+    {'\'', BESIDE, SLIDE, TARGET_SWAP, 0, 0, 0, TARGET_ANY},
     {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0, 0},
     {'R', BEYOND, RIDE, TARGET_EMPTY, 0, 0, 0, 0},
     {'Q', BEYOND, RIDE, TARGET_ENEMY, 0, 0, 0, 0},
@@ -549,7 +553,7 @@ static void report_sign(const struct reader *reader, size_t i, struct vec cell)
                 ? "write 'o' for a step or jump"
                 : "signs are . o | - / \\ 2 to 9 m x i O X # n b p, and for moves of "
                   "large games M C s e c r R Q q f ^ u v g J U V S W F E = : + < > Y y d D t T ! ? "
-                  "_ w a h H B");
+                  "_ w a h H B ~ \" ; '");
 }
 
 /* The moves of one cell; of the middle, those of several legs around the piece. */

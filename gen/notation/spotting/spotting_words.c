@@ -222,7 +222,8 @@ static const struct english_row other_rows[] = {
     {"make|makes|take|takes 1|a ?single 90 degrees|right-angle|right-angled turn", SPOT_BAD, 0},
     {"on ?a some|certain|special|marked|particular|capital square", SPOT_BAD, 0},
     /* … unless no other words up to the next mark tell of moves --- */
-    {"over|through|across|between|without|within|beyond|behind|near|next|far|swap|swaps|push|"
+    {"over|through|across|between|without|within|beyond|behind|near|next|far|swap|swaps|exchange|"
+     "push|"
      "pushes|"
      "pull|teleport|teleports|drop|drops|return|returns|enter|enters|swim|swims|cross|crosses|"
      "leave|"

@@ -102,7 +102,8 @@ bool english_leg_has_words(const struct leg *leg)
 static bool target_has_words(const struct leg *leg)
 {
     if (leg->next)
-        return leg->target && !(leg->target & ~(unsigned)(TARGET_ALL & ~TARGET_PASSED));
+        return leg->target &&
+               !(leg->target & ~(unsigned)(TARGET_ANY | TARGET_FRIEND | TARGET_OVER));
     return leg->target && !(leg->target & ~(unsigned)(TARGET_ANY | TARGET_FRIEND));
 }
 
@@ -575,7 +576,8 @@ struct english_statements english_statements(struct arena *arena, const struct m
                                        TARGET_ENEMY | TARGET_PASSED,
                                        TARGET_ENEMY,
                                        TARGET_PASSED,
-                                       TARGET_FRIEND};
+                                       TARGET_FRIEND,
+                                       TARGET_SWAP};
     struct grouping g = grouping_of(arena, joined);
     struct english_statements result = {.unsaid = joined->count};
     struct english_statement conditions = {0};

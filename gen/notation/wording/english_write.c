@@ -267,7 +267,7 @@ static void say_sentence(const struct english_statement *statements, size_t inde
     const struct english_statement *last = index ? &statements[index - 1] : NULL;
     bool lasting = statements[0].when == 0 && statements[0].rank == 0 && !statements[0].over;
     bool bound = s->when || s->rank || s->over,
-         half = last && !bound && last->target == TARGET_EMPTY,
+         half = last && !bound && last->target == TARGET_EMPTY && s->target != TARGET_SWAP,
          captures_too = last && last->target & TARGET_ENEMY && !(s->target & TARGET_EMPTY);
     LOCAL_BUF(text);
 
@@ -278,8 +278,8 @@ static void say_sentence(const struct english_statement *statements, size_t inde
         say_statement(s, FORM_BASE, &text);
     } else {
         if (last && !half)
-            buf_text(&text, last->target & TARGET_EMPTY || s->target == TARGET_FRIEND ? "it also "
-                                                                                      : "it ");
+            buf_text(&text,
+                     last->target & TARGET_EMPTY || s->target & TARGET_APART ? "it also " : "it ");
         say_statement(s, FORM_FINITE, &text);
     }
     if (last)

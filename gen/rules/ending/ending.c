@@ -279,6 +279,8 @@ static bool spread(const struct position *position, short from, bool *squares)
     int count = 1;
 
     squares[from] = true;
+    if (position->compiled->swaps)
+        return false;
     while (count > 0) {
         memset(next, 0, sizeof next);
         if (!mark(position, position->men[from], open[--count], TARGET_ANY, next))

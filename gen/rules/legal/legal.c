@@ -310,7 +310,7 @@ static void guard_fill(const struct position *position, struct guard *guard)
 static inline bool must_try(const struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
-    if (guard->all || takes_on_way(move) || move->flags & (MOVE_CATCH | MOVE_CASTLE))
+    if (guard->all || takes_on_way(move) || move->flags & (MOVE_CATCH | MOVE_CASTLE | MOVE_SWAP))
         return true;
     if (guard->marks[move->to] & WATCH_ENTERING ||
         (move->from != NOWHERE && guard->marks[move->from] & WATCH_LEAVING))
@@ -812,7 +812,8 @@ void position_make_judged(struct position *position, const struct played_move *m
     position_change(position, move);
     if (compiled->counts_checks && in_check(position, position->side))
         position_count_check(position, !position->side);
-    if (judged && (judged[move->to] || men_on_board(position) != men))
+    if (judged && (judged[move->to] || (move->flags & MOVE_SWAP && judged[move->from]) ||
+                   men_on_board(position) != men))
         judge(position);
     if (compiled->passes && (both_passed(position) || takes_offer(position, move)))
         position->fallen |= FALLEN_QUIT;

@@ -39,7 +39,7 @@ static int all_taken(const struct position *position, const struct played_move *
 
     if (move->flags & MOVE_CATCH)
         squares[count++] = position_last(position)->to;
-    else if (move->to != move->from && position->men[move->to])
+    else if (takes_at_end(position, move))
         squares[count++] = move->to;
     return count;
 }

@@ -211,7 +211,7 @@ static bool would_attack(const struct position *position, short from, short to, 
     generate_as(position, to, man, &moves);
     position->men[from] = left;
     return FIND(move, moves.list, moves.count,
-                (move->to != from && position->men[move->to]) || takes_on_way(move));
+                (move->to != from && takes_at_end(position, move)) || takes_on_way(move));
 }
 
 static void add(const struct position *position, const struct played_move *move, unsigned man,
@@ -369,6 +369,7 @@ static void end_leg(struct generator *g, const struct track *track, const struct
     struct played_move move = *ways;
 
     move.flags |= track->path & PATH_SWEEP && end->passed ? MOVE_SWEEP : 0;
+    move.flags |= track->swaps ? MOVE_SWAP : 0;
     if (end->standing == TARGET_EMPTY && track->target & TARGET_PASSED &&
         has_passed(g, end->square))
         move.flags |= MOVE_CATCH;
@@ -477,8 +478,19 @@ static void add_move(struct generator *g, const struct played_move *move)
     bool royal =
         move->flags & MOVE_PROMOTE && g->position->compiled->kinds[man_kind(move->man)].royal;
 
-    if (takes_on_way(move) || move->flags & MOVE_CATCH || royal || !settle(g, move->to))
+    if (takes_on_way(move) || move->flags & (MOVE_CATCH | MOVE_SWAP) || royal ||
+        !settle(g, move->to))
         *moves_push(g->moves) = *move;
+}
+
+/* Whether the friend on the square, who is no wall, may come to where the man comes from. */
+static bool lets_swap(const struct generator *g, short square)
+{
+    const struct compiled_rules *compiled = g->position->compiled;
+    unsigned man = g->men[square];
+    const struct closed *closed = compiled->kinds[man_kind(man)].closed[g->side];
+
+    return man_is_of(compiled, man, g->side) && !(closed && closed->squares[g->from]);
 }
 
 /* The move with promotion to each of the choices, and without; `ways` tells all else. */
@@ -486,12 +498,15 @@ static void end_move(struct generator *g, const struct played_move *ways)
 {
     const struct compiled_rules *compiled = g->position->compiled;
     struct played_move move = *ways;
-    bool catches = move.flags & MOVE_CATCH;
-    bool takes = (g->men[move.to] && move.to != g->from) || takes_on_way(&move) || catches;
+    bool catches = move.flags & MOVE_CATCH, swaps = move.flags & MOVE_SWAP;
+    bool takes =
+        (g->men[move.to] && move.to != g->from && !swaps) || takes_on_way(&move) || catches;
     enum promotion promotion = catches && compiled->game->rules.passing_stays
                                    ? PROMOTION_NONE
                                    : promotion_at(g, move.to, takes);
 
+    if (swaps && !lets_swap(g, move.to))
+        return;
     promotion = promotion_forced(g, promotion, &move);
     move.flags |= MOVE_PROMOTE;
     for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++) {
@@ -531,6 +546,7 @@ static void end_slide(struct generator *g, const struct track *track, short to, 
                       bool catches)
 {
     unsigned flags = catches                        ? MOVE_CATCH
+                     : track->swaps                 ? MOVE_SWAP
                      : track->begins && !g->men[to] ? double_step(g, track, steps)
                                                     : 0;
 

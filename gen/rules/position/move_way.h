@@ -21,6 +21,13 @@ static inline bool takes_on_way(const struct played_move *move)
     return move->taken || move->flags & MOVE_SWEEP;
 }
 
+/* Whether it takes what stands where it ends, or what has passed there. */
+static inline bool takes_at_end(const struct position *position, const struct played_move *move)
+{
+    return move->flags & MOVE_CATCH || (!(move->flags & (MOVE_CASTLE | MOVE_SWAP)) &&
+                                        move->to != move->from && position->men[move->to]);
+}
+
 /* Where the man with which it castles comes from, and where to. */
 struct castled {
     short from, to;

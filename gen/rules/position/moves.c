@@ -50,6 +50,8 @@ static int compare(const struct position *position, const struct played_move *a,
 
     if (a->to != b->to || a->man != b->man)
         return a->to != b->to ? a->to - b->to : a->man - b->man;
+    if ((a->flags ^ b->flags) & MOVE_SWAP)
+        return a->flags & MOVE_SWAP ? 1 : -1;
     if (!takes_on_way(a) && !takes_on_way(b))
         return 0;
     list_taken(position, a, taken);
@@ -210,5 +212,5 @@ bool is_strong_enough(const struct position *position, const struct played_move 
     for (int i = 0; i < count; i++)
         if (!man_takes(position, man, move->from, squares[i]))
             return false;
-    return man_takes(position, man, move->from, move->to);
+    return move->flags & MOVE_SWAP || man_takes(position, man, move->from, move->to);
 }

@@ -453,6 +453,18 @@ static void move_royal(struct position *position, const struct played_move *move
         position->royal_square[side] = find_royal(position, side);
 }
 
+/* The friend goes to where the man came from, which is empty now. */
+static void swap(struct position *position, const struct played_move *move)
+{
+    unsigned friend = lift_man(position, move->to);
+
+    *next_removed(position) =
+        (struct removed){.square = move->to, .man = (unsigned short)friend, .changed = true};
+    set_man(position, move->from, friend & ~2u);
+    if (position->compiled->kinds[man_kind(friend)].royal)
+        position->royal_square[position->side] = move->from;
+}
+
 /* Returns what stood where the man comes from. */
 static unsigned short move_man(struct position *position, const struct played_move *move)
 {
@@ -462,7 +474,10 @@ static unsigned short move_man(struct position *position, const struct played_mo
 
     for (int i = 0; i < count; i++)
         remove_man(position, squares[i], TAKEN);
-    remove_man(position, move->to, TAKEN);
+    if (move->flags & MOVE_SWAP)
+        swap(position, move);
+    else
+        remove_man(position, move->to, TAKEN);
     set_man(position, move->to, move->man);
     move_royal(position, move, lifted);
     return (unsigned short)lifted;

@@ -19,6 +19,7 @@ enum move_flag {
     MOVE_PROMOTE = 8, /* the man promotes */
     MOVE_CASTLE = 32, /* a man castles with a partner; there are no legs */
     MOVE_PASS = 64,   /* the turn is passed: the man on `from`, which is `to`, stays; no legs */
+    MOVE_SWAP = 128,  /* the man of its own side on `to` comes to `from` */
     MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
 };
 
@@ -52,7 +53,7 @@ struct removed {
     unsigned short man; /* 0: nobody stood there */
     bool burnt;         /* it was not taken */
     short hand;         /* the side to whose hand it went; NOWHERE: to none */
-    bool changed;       /* it stands there still, but has its first moves no more */
+    bool changed;       /* it is on the board still, but has its first moves no more */
 };
 
 /* Whether a man has left the board. */

@@ -149,6 +149,8 @@ static unsigned end_kind(const struct search *search, const struct leg *leg,
     if (leg->target & TARGET_PASSED && landing->standing == TARGET_EMPTY && field->passed &&
         field->passed[square_of(field, landing->square)])
         return TARGET_PASSED;
+    if (leg->target & TARGET_SWAP && landing->standing == TARGET_FRIEND)
+        return TARGET_SWAP;
     return leg->target & landing->standing;
 }
 

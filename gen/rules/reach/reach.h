@@ -13,7 +13,8 @@ enum {
 struct reached {
     struct vec to;
     unsigned kind;           /* TARGET_EMPTY, TARGET_ENEMY or TARGET_FRIEND: what stands there;
-                              * TARGET_PASSED: nothing, and the enemy that passed is taken */
+                              * TARGET_PASSED: nothing, and the enemy that passed is taken;
+                              * TARGET_SWAP: a friend, who goes to where the piece was */
     const struct vec *taken; /* captured on the way, in order */
     size_t taken_count;
 };

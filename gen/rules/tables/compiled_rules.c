@@ -520,6 +520,7 @@ static void sum_up(struct compiled_rules *compiled)
 {
     for (int i = 0; i < compiled->kind_count; i++) {
         compiled->catches |= compiled->kinds[i].catches;
+        compiled->swaps |= compiled->kinds[i].swaps;
         compiled->intricate |= compiled->kinds[i].intricate;
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
         compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;

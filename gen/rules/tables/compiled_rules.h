@@ -48,6 +48,7 @@ struct track {
     int skips;     /* landings passed over at the start */
     enum track_form form;
     unsigned first; /* what must stand after one step for the track to lead anywhere */
+    bool swaps;     /* with friends, who are its target */
     bool begins;    /* only a man that has not moved makes it, or one on some ranks */
     int jumps;      /* most men that are jumped, one of whom must be */
     const short *between[BETWEEN_LIMIT]; /* by square: those that PATH_LAME or PATH_HURDLE asks;
@@ -91,6 +92,7 @@ struct kind {
     bool listed;   /* two of its moves may come to the same: only a list tells how many there are */
     bool intricate; /* some of its captures cannot be found from the square of what they take */
     bool catches;   /* it takes what passed */
+    bool swaps;     /* it swaps places with friends */
     struct tracks tracks[2];        /* by side */
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
     const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it jumps over all */
@@ -146,6 +148,7 @@ struct compiled_rules {
     bool holds;          /* captured men go to the hand of who takes them */
     bool drops_royal;    /* royal men are in hand at the beginning */
     bool catches;        /* some kind takes what passed */
+    bool swaps;          /* some kind swaps places with friends */
     bool burns;          /* some kind burns others */
     bool spares;         /* some kind spares others */
     bool trades;         /* some men may not be traded */

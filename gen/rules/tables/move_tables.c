@@ -172,7 +172,8 @@ static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->jumps = leg_jumps(leg) == JUMPS_ANY ? LANDING_LIMIT : leg_jumps(leg);
     track->skips = leg_skips(leg);
-    track->target = leg->target;
+    track->swaps = leg->target & TARGET_SWAP;
+    track->target = track->swaps ? TARGET_FRIEND : leg->target;
     track->path = path;
     lay_out_between(compiler, track);
     if (leg->next) {
@@ -219,11 +220,11 @@ static struct move without_limits(struct move move, unsigned lifted)
 static enum track_form form_of(const struct track *track)
 {
     return track->over                   ? TRACK_OVER
-           : track->then                 ? TRACK_LEGS
+           : track->path & PATH_ANYWHERE ? TRACK_ANYWHERE
+           : track->then || track->swaps ? TRACK_LEGS
            : track->path == 0            ? TRACK_PLAIN
            : track->path == PATH_LAME    ? TRACK_LAME
            : track->path == PATH_CANNON  ? TRACK_CANNON
-           : track->path & PATH_ANYWHERE ? TRACK_ANYWHERE
                                          : TRACK_LEGS;
 }
 
@@ -368,6 +369,7 @@ static void sum_up(struct kind *kind)
 
     EACH (track, tracks->list, tracks->count) {
         kind->first |= track->when != 0;
+        kind->swaps |= track->swaps;
         kind->intricate |= captures(track) && !is_line(track);
         for (const struct track *t = track; t; t = t->then)
             kind->catches |= (t->target & TARGET_PASSED) != 0;
