@@ -88,6 +88,7 @@ struct terrain {
     struct admittance admits[2]; /* of each player's men */
     enum weakness weakens;
     enum protection protects;
+    bool stops; /* what slides there goes on no farther */
     struct terrain_square *squares;
     size_t square_count;
     struct place place;

@@ -59,6 +59,8 @@ static const struct field terrain_fields[] = {
      .at = offsetof(struct terrain_said, protects), .choices = protection_names,
      .help = "whose pieces cannot be taken there: none, all, or own (those of the square's owner); "
              "default: none"},
+    {FIELD("stops", FIELD_BOOL, struct terrain_said, terrain.stops),
+     .help = "whether a slide that comes there must end there; default: no"},
     {FIELD("pattern", FIELD_CHOICE, struct terrain_said, terrain.pattern), .choices = pattern_names,
      .help = "how it is drawn"},
     {FIELD("picture", FIELD_EITHER, struct terrain_said, terrain.picture), .forms = ground_forms,

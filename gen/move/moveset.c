@@ -400,6 +400,11 @@ bool playfield_lets(const struct playfield *field, struct vec square)
            !(field->closed && field->closed[square.y * field->width + square.x]);
 }
 
+bool playfield_stops(const struct playfield *field, struct vec square)
+{
+    return field->stops && field->stops[square.y * field->width + square.x];
+}
+
 /* Brings the square back onto a cylinder; returns whether it was beside the board. */
 static bool wrap(const struct ray *ray, struct vec *square)
 {
@@ -474,7 +479,7 @@ size_t leg_landings(const struct leg *leg, const struct playfield *field, struct
     while (ray.at.steps < most) {
         struct vec before = ray.at.square;
 
-        if (!advance(&ray))
+        if ((ray.at.steps && playfield_stops(field, before)) || !advance(&ray))
             break;
         if (ray.at.steps <= leg_skips(leg))
             continue;

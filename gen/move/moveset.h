@@ -271,6 +271,7 @@ struct playfield {
     const bool *passed;       /* squares through which an enemy passed on the turn before, as men
                                  are; NULL: none */
     const bool *closed;       /* squares that the piece may not enter; NULL: none */
+    const bool *stops;        /* squares on which slides end; NULL: none */
     const uint64_t *ground; /* of each square the terrain_bit() of its terrains; NULL: no terrain */
 };
 
@@ -290,6 +291,8 @@ struct landing {
 bool playfield_has(const struct playfield *field, struct vec square);
 /* The same of a square that the piece may enter. */
 bool playfield_lets(const struct playfield *field, struct vec square);
+/* Whether slides end on the square of the board. */
+bool playfield_stops(const struct playfield *field, struct vec square);
 
 /* The squares on which the leg can end from `from`, nearest first, whatever stands there: targets
  * are for the caller to judge. `count` above 0: only after exactly so many steps. A ray that comes

@@ -466,6 +466,18 @@ static struct refusal spent(const struct move_query *query)
                   query_man(query, query->from), query_square(query, query->to));
 }
 
+/* Its slide would end before the square. */
+static struct refusal stopped(const struct move_query *query)
+{
+    const struct game *game = query->position->compiled->game;
+    const struct terrain *terrain = FIND(one, game->terrains, game->terrain_count, one->stops);
+
+    if (!terrain || !goes_without(query, LIMIT_STOPS))
+        return no_reason;
+    return refuse(query, REFUSED_TERRAIN, "%s cannot slide on across the %s",
+                  query_man(query, query->from), terrain->id.name.text);
+}
+
 /* The friend with whom it would swap places may not come to where it stands. */
 static struct refusal friend_closed(const struct move_query *query)
 {
@@ -489,8 +501,8 @@ static struct refusal cut_short(const struct move_query *query)
 struct refusal probe_refusal(const struct move_query *query)
 {
     static struct refusal (*const reasons[])(const struct move_query *) = {
-        closed,    spent, cut_short, friend_closed, own_man,   sheltered,    too_weak,
-        outranked, late,  too_many,  blocked,       no_hurdle, wrong_target, limited};
+        closed,    spent, cut_short, stopped, friend_closed, own_man,      sheltered, too_weak,
+        outranked, late,  too_many,  blocked, no_hurdle,     wrong_target, limited};
 
     for (size_t i = 0; i < COUNT_OF(reasons); i++) {
         struct refusal reason = reasons[i](query);

@@ -9,7 +9,8 @@ static const struct mapped_keys mapped[] = {
     {"", "piecework game native players notation words unlike claims witness examples "
          "setup-symmetry setups setup setup-hands"},
     {"board", "play files ranks dots checkered corners river picture pictures size"},
-    {"board.terrain.*", "pattern picture sign squares enter weakens protects=none"},
+    {"board.terrain.*",
+     "pattern picture sign squares enter weakens protects=none stops=false|no|off"},
     {"pieces", "name native letter fen picture moves-second mnemonic text sentence points size "
                "source code moves within promotes royal strength rank= promotion-limit "
                "promotion-player=both|first|second immobile wall burns=none spares=none"},

@@ -394,6 +394,8 @@ void say_terrain(struct saying *s)
                 terrain->protects == PROTECTS_ALL ? WORD_RULE_TERRAIN_SAFE
                                                   : WORD_RULE_TERRAIN_OWN_SAFE,
                 {"terrain", terrain->id.name.text});
+        if (terrain->stops)
+            SAY(s, WORD_RULE_TERRAIN_STOPS, {"terrain", terrain->id.name.text});
     }
 }
 

@@ -427,6 +427,8 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
         all = WORDS(arena, words, weaknesses[terrain->weakens], {"words", all});
     if (terrain->protects != PROTECTS_NONE)
         all = WORDS(arena, words, protections[terrain->protects], {"words", all});
+    if (terrain->stops)
+        all = WORDS(arena, words, WORD_STOPS, {"words", all});
     return all;
 }
 

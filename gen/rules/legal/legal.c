@@ -237,7 +237,7 @@ static void guard_along(const struct position *position, const struct attack_lin
     int needed = line->way == LINE_CANNON, men = 0;
 
     for (int steps = 1; at != NOWHERE && steps <= line->longest && men < needed + 2;
-         steps++, at = line->back[at]) {
+         steps++, at = line->on[at]) {
         if (!position->men[at])
             continue;
         if (line_reaches(line, position->men[at], !position->side, steps)) {
@@ -246,7 +246,7 @@ static void guard_along(const struct position *position, const struct attack_lin
             for (int i = 0; i < men && men >= needed; i++)
                 guard->marks[between[i]] |= WATCH_LEAVING;
             for (short k = line->back[guard->royal]; needed && men <= needed && k != at;
-                 k = line->back[k])
+                 k = line->on[k])
                 guard->marks[k] |= WATCH_ENTERING;
         }
         if (men < 2)

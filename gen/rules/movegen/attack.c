@@ -21,7 +21,7 @@ static inline short attacker_along(const struct position *position, const struct
     bool hops = line->way == LINE_CANNON;
     short at = line->back[square], hurdle = NOWHERE;
 
-    for (int steps = 1; at != NOWHERE && steps <= line->longest; steps++, at = line->back[at]) {
+    for (int steps = 1; at != NOWHERE && steps <= line->longest; steps++, at = line->on[at]) {
         if (!men[at])
             continue;
         if (hops && hurdle == NOWHERE)

@@ -336,7 +336,7 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         short before = at;
         struct leg_end end;
 
-        at = track->next[at];
+        at = (steps == 1 ? track->next : track->on)[at];
         if (at == NOWHERE)
             break;
         round = round || goes_round(g, track, before);
@@ -392,6 +392,9 @@ static void go_on(struct generator *g, const struct track *track, struct played_
     int count = track->then->path & PATH_SAME_COUNT ? end->steps : 0;
     unsigned char taken = ways->taken;
 
+    if (track->most > 1 && g->position->compiled->stops &&
+        g->position->compiled->stops[end->square])
+        return;
     if (track->target & over)
         follow_legs(g, track->then, end->square, count, ways);
     if (end->standing == TARGET_EMPTY || !(track->target & end->standing))
@@ -573,7 +576,7 @@ static int steps_to_hurdle(const struct generator *g, const struct track *track,
     short at = track->next[g->from];
     int steps = 1;
 
-    for (; at != NOWHERE && !men[at] && steps < track->most; at = track->next[at])
+    for (; at != NOWHERE && !men[at] && steps < track->most; at = track->on[at])
         steps++;
     if (at == NOWHERE || !men[at] || !may_pass_over(g->kind, men[at]))
         return track->most;
@@ -595,11 +598,12 @@ static inline void slide_to(struct generator *g, const struct track *track, shor
 /* By slides and leaps, be they lame, and by cannons. */
 static inline void slide(struct generator *g, const struct track *track)
 {
-    const short *next = track->next;
+    const short *on = track->on;
     short before = g->from, at;
     int steps = track->form == TRACK_CANNON ? steps_to_hurdle(g, track, &before) : 0;
 
-    for (at = next[before]; at != NOWHERE && steps < track->most; before = at, at = next[at]) {
+    for (at = (steps ? on : track->next)[before]; at != NOWHERE && steps < track->most;
+         before = at, at = on[at]) {
         unsigned target = target_on(g, at);
 
         if (track->form != TRACK_PLAIN &&

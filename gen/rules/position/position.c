@@ -396,7 +396,7 @@ static bool track_aims_at(const struct track *track, short from, short to)
     if (track->path & PATH_ANYWHERE)
         return from != to;
     for (int steps = 1; steps <= track->most; steps++) {
-        at = track->next[at];
+        at = (steps == 1 ? track->next : track->on)[at];
         if (at == NOWHERE)
             return false;
         if (at == to)

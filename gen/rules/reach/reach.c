@@ -242,6 +242,8 @@ static void go_on(struct search *search, const struct leg *leg, struct stage *ne
         unsigned kind = next ? 0 : end_kind(search, leg, &landings[i]);
 
         memcpy(&state, from, size_of(from));
+        if (next && leg->range != 1 && playfield_stops(search->field, landings[i].square))
+            continue;
         if (next) {
             add_passed(search, leg, next, &state, &landings[i]);
         } else if (kind) {
@@ -387,19 +389,23 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
 {
     size_t squares = (size_t)(game->width * game->height);
     uint64_t *ground = arena_alloc(arena, squares, sizeof *ground);
-    bool *closed = arena_alloc(arena, squares, sizeof *closed);
+    bool *closed = arena_alloc(arena, squares, sizeof *closed),
+         *stops = arena_alloc(arena, squares, sizeof *stops);
 
     for (size_t i = 0; i < squares; i++) {
         struct vec square = vec_of(field, (short)i);
         int rank = game->height - 1 - square.y;
 
-        for (size_t k = 0; k < game->terrain_count; k++)
-            if (terrain_square_at(&game->terrains[k], square.x, rank))
-                ground[i] |= terrain_bit(game->terrains[k].id.number);
+        EACH (terrain, game->terrains, game->terrain_count)
+            if (terrain_square_at(terrain, square.x, rank)) {
+                ground[i] |= terrain_bit(terrain->id.number);
+                stops[i] |= terrain->stops;
+            }
         closed[i] = !piece_may_stand(game, piece, side, square.x, rank);
     }
     field->ground = ground;
     field->closed = closed;
+    field->stops = stops;
 }
 
 static int compare_squares(struct vec a, struct vec b)

@@ -149,6 +149,22 @@ static bool captures_are_limited(const struct game *game)
            has_walls(game) || has_sanctuaries(game);
 }
 
+/* Where slides end; NULL: nowhere. The terrains are marked. */
+static const unsigned char *stopping_squares(struct compiler *compiler)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *squares = NULL;
+
+    EACH (terrain, compiled->game->terrains, compiled->game->terrain_count) {
+        if (!terrain->stops || compiled->lifted & LIMIT_STOPS)
+            continue;
+        squares = squares ? squares : no_squares(compiler);
+        for (int i = 0; i < compiled->squares; i++)
+            squares[i] |= compiled->terrain[terrain->id.number - 1][i];
+    }
+    return squares;
+}
+
 /* Where the terrains lie and what they do; needs no kinds. */
 static void compile_ground(struct compiler *compiler)
 {
@@ -159,6 +175,7 @@ static void compile_ground(struct compiler *compiler)
         arena_alloc(compiler->arena, game->terrain_count, sizeof *compiled->terrain);
     for (size_t i = 0; i < game->terrain_count; i++)
         mark_terrain(compiler, &game->terrains[i]);
+    compiled->stops = stopping_squares(compiler);
     for (int side = 0; side < 2; side++) {
         if (captures_are_limited(game))
             compiled->weak[side] = swayed_squares(compiler, side, terrain_weakens);

@@ -29,6 +29,7 @@ struct step_table {
                         * terrain along which it leads */
     short number;      /* in the compiled rules */
     const short *next; /* by square: where it leads, or NOWHERE */
+    const short *on;   /* the same of a man that goes on behind a step that led to the square */
 };
 
 /* How a move is made: by a slide or leap on which nothing else depends; by one that is lame and
@@ -40,8 +41,8 @@ enum track_form { TRACK_PLAIN, TRACK_LAME, TRACK_CANNON, TRACK_OVER, TRACK_ANYWH
  * first, for most moves are such: it fits into one line of a cache. */
 struct track {
     const struct step_table *step_table;
-    const short *next; /* that of the step table */
-    int least, most;   /* steps of which the last may be a landing */
+    const short *next, *on; /* those of the step table */
+    int least, most;        /* steps of which the last may be a landing */
     unsigned target, path;
     unsigned when; /* of the whole move, as in struct move */
     int rank;      /* as there; 0 where the step table already tells */
@@ -108,7 +109,8 @@ enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON, LINE_FACING };
 struct attack_line {
     enum line_way way;
     const struct step_table *step_table; /* of the attacker */
-    const short *back;                   /* by square: the way from what is attacked to him */
+    const short *back, *on; /* by square: the way from what is attacked to him; the same behind
+                             * the first step */
     const short *between[BETWEEN_LIMIT]; /* by square of the attacker */
     int longest;                         /* steps from any attacker */
     unsigned char *reach; /* by kind: most steps from which it attacks; 0: it does not */
@@ -177,6 +179,7 @@ struct compiled_rules {
     const unsigned char *takes;    /* by kind that takes, then by kind taken; NULL: all take all */
     const unsigned char *weak[2];  /* by square: a side's men can be taken by all */
     const unsigned char *safe[2];  /* by square: a side's men cannot be taken; NULL: all can */
+    const unsigned char *stops;    /* by square: slides end there; NULL: they do nowhere */
     const unsigned char **terrain; /* by number less one, by square: whether it is there */
 };
 
@@ -186,8 +189,8 @@ struct compiled_rules {
 const struct compiled_rules *compiled_rules_of(const struct game *game, bool hobbling);
 
 /* What keeps men from squares: terrain and zones that are closed to them; that they make a move
- * from some ranks alone, or over or along a terrain alone. */
-enum limit { LIMIT_SQUARES = 1, LIMIT_RANKS = 2, LIMIT_TERRAIN = 4 };
+ * from some ranks alone, or over or along a terrain alone; that slides end in a terrain. */
+enum limit { LIMIT_SQUARES = 1, LIMIT_RANKS = 2, LIMIT_TERRAIN = 4, LIMIT_STOPS = 8 };
 
 /* The same without one of these, to learn what it keeps men from; owned by the arena. */
 const struct compiled_rules *compiled_rules_without(struct arena *arena, const struct game *game,

@@ -75,6 +75,20 @@ static short *lay_out(const struct compiler *compiler, const struct step_table *
     return next;
 }
 
+/* Where steps behind the first lead: nowhere from squares on which slides end. */
+static const short *goes_on(const struct compiler *compiler, const short *next)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    short *on;
+
+    if (!compiled->stops)
+        return next;
+    on = arena_alloc(compiler->arena, (size_t)compiled->squares, sizeof *on);
+    for (int square = 0; square < compiled->squares; square++)
+        on[square] = compiled->stops[square] ? NOWHERE : next[square];
+    return on;
+}
+
 /* Each is laid out once. */
 static const struct step_table *step_table_of(struct compiler *compiler,
                                               const struct step_form *form)
@@ -92,6 +106,7 @@ static const struct step_table *step_table_of(struct compiler *compiler,
     memcpy(step_table->key, key, sizeof key);
     step_table->number = (short)compiled->step_table_count;
     step_table->next = lay_out(compiler, step_table, form->closed);
+    step_table->on = goes_on(compiler, step_table->next);
     *lookup_slot(compiler->arena, &compiler->step_tables, step_table->key, sizeof step_table->key) =
         step_table;
     return *ARENA_PUSH(compiler->arena, compiled->step_tables, compiled->step_table_count) =
@@ -118,6 +133,7 @@ static const struct step_table *step_table_back(struct compiler *compiler,
         if (step_table->next[square] != NOWHERE)
             next[step_table->next[square]] = (short)square;
     back->next = next;
+    back->on = goes_on(compiler, next);
     return back;
 }
 
@@ -168,6 +184,7 @@ static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
                                                                     .row = laying->row,
                                                                     .along = laying->along});
     track->next = track->step_table->next;
+    track->on = track->step_table->on;
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->jumps = leg_jumps(leg) == JUMPS_ANY ? LANDING_LIMIT : leg_jumps(leg);
@@ -401,6 +418,7 @@ static struct attack_line *line_of(struct compiler *compiler, int side,
                                    const struct step_table *step_table, enum line_way way)
 {
     struct lines *lines = &compiler->compiled->lines[side];
+    const struct step_table *back;
     struct attack_line *line;
 
     for (size_t i = 0; i < lines->count; i++)
@@ -408,7 +426,9 @@ static struct attack_line *line_of(struct compiler *compiler, int side,
             return &lines->list[i];
     line = ARENA_PUSH(compiler->arena, lines->list, lines->count);
     line->step_table = step_table;
-    line->back = step_table_back(compiler, step_table)->next;
+    back = step_table_back(compiler, step_table);
+    line->back = back->next;
+    line->on = way == LINE_FACING ? back->next : back->on;
     line->way = way;
     line->reach = arena_alloc(compiler->arena, (size_t)compiler->compiled->kind_count, 1);
     return line;

@@ -413,6 +413,7 @@ TEST(terrain_names_the_pieces_of_both)
         const char *enter, *words;
     } cases[] = {
         {"[Shrimp]", "only the Shrimp and the Pebble may enter"},
+        {"all, stops: yes", "every piece may enter; slides end there"},
         {"{first: [Shrimp], second: [Shrimp, King]}",
          "Tide: only the Shrimp may enter and Cliff: only the Pebble and the King may enter"}};
 
