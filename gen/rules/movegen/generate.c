@@ -328,6 +328,7 @@ static bool ends_by_rank(const struct generator *g, const struct leg_end *end)
 static int leg_ends(const struct generator *g, const struct track *track, short from, int count,
                     struct leg_end ends[LANDING_LIMIT])
 {
+    const short *next = track->next;
     bool round = false;
     short at = from;
     int found = 0, passed = 0;
@@ -336,9 +337,10 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         short before = at;
         struct leg_end end;
 
-        at = (steps == 1 ? track->next : track->on)[at];
+        at = next[at];
         if (at == NOWHERE)
             break;
+        next = track->on;
         round = round || goes_round(g, track, before);
         if (steps <= track->skips)
             continue;

@@ -122,6 +122,7 @@ TEST_WITH(signs_stand_beside_arrows, struct studio *s)
         assert_true(box_inside(&ring, &square));
         for (size_t i = 0; i < d.scene->count; i++)
             if (has_colour(s, &d.scene->shapes[i], COLOUR_MOVE) &&
+                d.scene->shapes[i].path.count > 1 &&
                 d.scene->shapes[i].path.segments[1].verb == VERB_CURVE) {
                 struct box arrow = shape_box(&d.scene->shapes[i]);
                 double x = (ring.left + ring.right) / 2, y = (ring.top + ring.bottom) / 2;
