@@ -176,10 +176,18 @@ const char *const *explained_words(struct arena *arena)
 static int explain_unknown(struct run *run, const char *word)
 {
     const char *const *words = explained_words(run->arena);
+    const char *uncovered = NULL;
     size_t count = 0;
 
     while (words[count])
         count++;
+    for (size_t i = 0; i < COUNT_OF(key_files) && !uncovered; i++)
+        uncovered = record_uncovered(key_files[i].record, word);
+    if (uncovered) {
+        diag_help_uncovered(diag_add(run->diags, DIAG(UNKNOWN_ID), (struct place){0}, word),
+                            uncovered);
+        return STATUS_GOOD;
+    }
     diag_suggest(diag_add(run->diags, DIAG(UNKNOWN_ID), (struct place){0}, word), word, words,
                  count);
     return STATUS_GOOD;

@@ -206,12 +206,28 @@ void diag_help(struct finding *finding, const char *format, ...)
     va_end(args);
 }
 
+/* What comes near to rules that are not covered. */
+static const struct {
+    const char *what, *instead;
+} nearest_rules[] = {
+    {"pieces that push others", "a piece can swap places with friends, 'ud' in its moves"},
+    {"pieces that pull others", "a piece can swap places with friends, 'ud' in its moves"},
+    {"pieces that protect others", "terrain can protect those who stand there, 'protects: all'"},
+    {"neutral pieces", "a piece with 'wall: true' is nobody's, stands in the way, and never moves"},
+    {"two moves a turn", "one piece can move twice in a turn by several legs, such as 'KmaK'"},
+};
+
 void diag_help_uncovered(struct finding *finding, const char *what)
 {
-    diag_help(
-        finding,
-        "Piecework does not cover %s; the README lists under 'Not covered' what it leaves out",
-        what);
+    const char *instead = NULL;
+
+    for (size_t i = 0; i < COUNT_OF(nearest_rules); i++)
+        if (strcmp(nearest_rules[i].what, what) == 0)
+            instead = nearest_rules[i].instead;
+    diag_help(finding,
+              "Piecework does not cover %s; the README lists under 'Not covered' what it leaves "
+              "out%s%s",
+              what, instead ? "; " : "", instead ? instead : "");
 }
 
 /* What is counted for each source is forgotten: another one may come to lie where it was. */

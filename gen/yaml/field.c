@@ -358,7 +358,8 @@ static const char synonyms[] =
     " cols=columns cols=size columns=size rows=size cols=files columns=files rows=ranks width=size "
     "height=size dimensions=size length=height color=style colour=style colors=style "
     "colours=style color=players colors=players colours=players white=first black=second "
-    "hands=setup-hands movement=moves symbol=code promotion=promotes becomes=promotes "
+    "hands=setup-hands movement=moves swaps=moves swap=moves symbol=code promotion=promotes "
+    "becomes=promotes "
     "title=game title=caption file=text type=part kind=part w=width h=height ";
 
 /* The key that is meant by another word, rather one that is lacking, or by a misspelt one; NULL:
@@ -420,9 +421,7 @@ static const char *name_of(const struct reading *r)
                : r->what;
 }
 
-/* What the program would have to cover for the key to mean something; NULL: nothing that is known.
- */
-static const char *uncovered_by(const struct record *record, const char *key)
+const char *record_uncovered(const struct record *record, const char *key)
 {
     for (const struct uncovered_key *u = record->uncovered; u && u->key; u++)
         if (strcmp(u->key, key) == 0)
@@ -452,7 +451,7 @@ static void put_known(const struct reading *r, struct buf *list)
 /* Names the nearest key with what it is for, or all keys. */
 static void report_unknown(struct reading *r, const struct node *key)
 {
-    const char *uncovered = uncovered_by(r->record, key->text.text), *nearest, *help;
+    const char *uncovered = record_uncovered(r->record, key->text.text), *nearest, *help;
     size_t count = r->record->count;
     struct finding *finding;
     LOCAL_BUF(list);

@@ -188,5 +188,8 @@ const struct field *field_form(const struct node *node, const struct field *fiel
 
 /* The row of a key; NULL: there is none. */
 const struct field *record_field(const struct record *record, const char *key);
+/* What the program would have to cover for the key to mean something; NULL: nothing that is known.
+ */
+const char *record_uncovered(const struct record *record, const char *key);
 
 #endif

@@ -125,4 +125,16 @@ TEST_WITH(keys_of_definitions_are_said, struct fixture *f)
         }
 }
 
+/* And what comes near to it, where there is something. */
+TEST_WITH(what_comes_near_is_said, struct fixture *f)
+{
+    static const char game[] = "piecework: 1\ngame: A\nboard: {size: 3x3}\nrules: {%s}\n"
+                               "pieces: [{name: K, code: K, moves: K}]\n";
+
+    assert_non_null(strstr(loaded(f, arena_print(f->arena, game, "moves-a-turn: 2")),
+                           "; one piece can move twice in a turn by several legs, such as 'KmaK'"));
+    assert_non_null(strstr(loaded(f, arena_print(f->arena, game, "neutral: K")),
+                           "; a piece with 'wall: true' is nobody's"));
+}
+
 TESTS_EACH(uncovered, set_up, tear_down)
