@@ -71,13 +71,17 @@ static bool is_whole(hb_blob_t *blob)
     return count > 0;
 }
 
+/* Whose blob has this is a file that is mapped. Other memory would be lost with what lies in it. */
+static hb_user_data_key_t mapped;
+
 void face_rest(hb_face_t *face)
 {
     hb_blob_t *file = hb_face_reference_blob(face);
     unsigned size;
     const char *bytes = hb_blob_get_data(file, &size);
 
-    madvise((void *)bytes, size, MADV_DONTNEED); /* of a file that is mapped, see map_file() */
+    if (hb_blob_get_user_data(file, &mapped))
+        madvise((void *)bytes, size, MADV_DONTNEED);
     hb_blob_destroy(file);
 }
 
@@ -544,11 +548,15 @@ static bool open_instances(struct faces *faces, struct arena *arena, hb_blob_t *
 static hb_blob_t *map_file(const char *path)
 {
     GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
+    hb_blob_t *blob;
 
-    return file ? hb_blob_create(g_mapped_file_get_contents(file),
-                                 (unsigned)g_mapped_file_get_length(file), HB_MEMORY_MODE_READONLY,
-                                 file, (hb_destroy_func_t)g_mapped_file_unref)
-                : NULL;
+    if (!file)
+        return NULL;
+    blob = hb_blob_create(g_mapped_file_get_contents(file),
+                          (unsigned)g_mapped_file_get_length(file), HB_MEMORY_MODE_READONLY, file,
+                          (hb_destroy_func_t)g_mapped_file_unref);
+    hb_blob_set_user_data(blob, &mapped, &mapped, NULL, true);
+    return blob;
 }
 
 /* All faces of it, or one. */

@@ -66,7 +66,8 @@ struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
  * whose bytes have another sum than the file says. NULL: there is none. */
 const char *face_changed(struct typeface *face);
 
-/* Lets go of what was read of its file, which is mapped: it comes back when it is read again. */
+/* Lets go of what was read of its file, where that is mapped: it comes back when it is read again.
+ */
 void face_rest(hb_face_t *face);
 
 /* Where the face's family stands in a chain joined by ',', in either case, with or without blanks;

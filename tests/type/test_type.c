@@ -152,6 +152,25 @@ TEST_WITH(little_of_large_fonts_is_in_memory, struct studio *s)
     type_close(type);
 }
 
+/* Memory that is no file's would be lost, with what else lies in it. */
+TEST(faces_in_memory_stay_there)
+{
+    enum { PAGE = 4096 };
+    char *bytes = aligned_alloc(PAGE, PAGE);
+    hb_blob_t *blob;
+    hb_face_t *face;
+
+    memset(bytes, 'x', PAGE);
+    blob = hb_blob_create(bytes, PAGE, HB_MEMORY_MODE_READONLY, NULL, NULL);
+    face = hb_face_create(blob, 0);
+    face_rest(face);
+    for (size_t i = 0; i < PAGE; i++)
+        assert_int_equal(bytes[i], 'x');
+    hb_face_destroy(face);
+    hb_blob_destroy(blob);
+    free(bytes);
+}
+
 TEST_WITH(blank_and_unknown_characters_are_found, struct studio *s)
 {
     static const struct {
