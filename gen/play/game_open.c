@@ -50,11 +50,14 @@ static const struct ply *way_of(struct arena *arena, const struct position *posi
 static const struct ply *partner_of(struct arena *arena, const struct position *position,
                                     const struct played_move *move)
 {
-    struct castled castled = move->flags & MOVE_SWAP ? (struct castled){move->to, move->from}
-                                                     : castled_partner(position->compiled, move);
+    struct castled castled = {move->to, move->from};
     struct ply *ply;
 
-    if (!(move->flags & (MOVE_CASTLE | MOVE_SWAP)) || castled.from == castled.to)
+    if (move->flags & MOVE_CASTLE)
+        castled = castled_partner(position->compiled, move);
+    else if (!(move->flags & MOVE_SWAP))
+        return NULL;
+    if (castled.from == castled.to)
         return NULL;
     ply = arena_alloc(arena, 1, sizeof *ply);
     ply->count = 2;
