@@ -160,6 +160,8 @@ struct style {
     struct located named[COLOUR_COUNT]; /* as they stand in the file or the definition */
     bool coloured;                      /* it names colours: without any it prints in greys alone */
     double sign;                        /* percent of a piece that its sign takes, see form.h */
+    double character;                   /* likewise at most, of a sign of one native character */
+    double padding;                     /* percent that stays free around it, see panel.c */
     int discs[2];                       /* enum disc_style of each player's */
     struct player_style players[2];
     struct page_room room;

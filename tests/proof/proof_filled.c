@@ -5,14 +5,10 @@
 
 /* Of a face's field, what its ink has; of round panels, what the field has. */
 static const double ink_of_field = 0.92, field_of_round = 0.625;
-/* Of a card's width: down to the pointer, its width, and down to its foot; of its height: what
- * parts pointer and face, on the axis and in the corner, and the name's baseline. */
-static const double margin = 0.045, mark = 0.08, foot = 0.117;
-static const double axis_gap = 0.03, corner_gap = 0.01, baseline = 0.925;
-/* Of a round panel: down to the pointer, and its width. Of pointers: their height by their width.
- */
-static const double crown_margin = 0.045, crown_mark = 0.08, tall = 0.9;
-static const double above_name = 0.9; /* of its size: from the baseline up to the face */
+/* Of a panel's width: its pointer, and of that its height. */
+static const double mark = 0.075, tall = 0.9;
+/* Of its size: from a name's foot to its head, which parts the paddings of edge and face. */
+static const double name_high = 0.94;
 
 bool is_on_axis(const struct layout *layout, const struct part *part)
 {
@@ -24,17 +20,18 @@ struct design {
     double height, pointer_top, pointer_width, face_top, face_bottom;
 };
 
-static double name_room(const struct layout *layout)
+static struct design design_of(const struct layout *layout, double w, double h)
 {
-    return above_name * layout->style.type[STYLE_NAME].size * 25.4 / 72;
+    double padding = layout->style.padding / 100 * fmin(w, h);
+    double name = name_high * layout->style.type[STYLE_NAME].size * 25.4 / 72;
+
+    return (struct design){h, padding, mark * w, 2 * padding + mark * tall * w,
+                           h - 2 * padding - name};
 }
 
 static struct design piece_design(const struct layout *layout)
 {
-    double w = layout->piece_width, h = layout->piece_height;
-
-    return (struct design){h, margin * w, mark * w, foot * w + corner_gap * h,
-                           baseline * h - name_room(layout)};
+    return design_of(layout, layout->piece_width, layout->piece_height);
 }
 
 /* Panels whose faces are as large as those of the layout's pieces. */
@@ -43,15 +40,12 @@ static struct design label_design(const struct layout *pieces, bool round)
     struct design piece = piece_design(pieces);
     double w = pieces->piece_width, ink, h;
 
-    if (!round) {
-        h = pieces->piece_height * (baseline - corner_gap) / (baseline - axis_gap);
-        return (struct design){h, margin * w, mark * w, foot * w + axis_gap * h,
-                               baseline * h - name_room(pieces)};
-    }
+    if (!round)
+        return piece;
     ink = fmin(pieces->style.sign / 100 * fmin(w, pieces->piece_height),
                piece.face_bottom - piece.face_top);
     h = ink / ink_of_field / field_of_round;
-    return (struct design){h, crown_margin * h, crown_mark * h, (h - ink) / 2, (h + ink) / 2};
+    return (struct design){h, pieces->style.padding / 100 * h, mark * h, (h - ink) / 2, (h + ink) / 2};
 }
 
 /* From the middle of a panel down to that of its face. */

@@ -1,7 +1,7 @@
 /* The ink of each character is one unit high or wide, whichever is more, because brush glyphs are
  * unequal in their squares and stand unevenly there; only what is very small in its own is not
- * blown up so far. So signs are alike in size from piece to piece and within a text, and fill
- * their boxes. */
+ * blown up so far. A box has as many units as the text has rows and columns, whatever their ink. So
+ * signs are alike in size from piece to piece and within a text. */
 #include "draw/piece/glyph.h"
 
 #include "draw/cutting.h"
@@ -28,10 +28,8 @@ static const double unit = 0.8;          /* the longer side of their ink */
 static const double most_enlarged = 1.3; /* to become as large as that */
 static const double row_gap = 0.09;      /* between their ink */
 static const double column_gap = 0.08;   /* likewise */
-/* Of what full units take in height: flat ones below one another are no larger, but farther apart,
- * by so much of their size, as long as they take no more of the box's height than that. */
-static const double most_stretched = 1.1, most_spread = 0.5, spread_high = 0.97;
-static const double most_rounded = 1.35; /* as the first of these, on round pieces */
+static const double most_spread = 0.5;   /* flat ones below one another are farther apart */
+static const double most_rounded = 1.35; /* on round pieces, of what full units take in height */
 
 /* Of the box. */
 static const double letters_room = 0.9;                    /* of letters, off pointer and cuts */
@@ -163,33 +161,45 @@ static double stack_width(const struct signs *signs)
     return width;
 }
 
-/* How many times the style's own size the stack is set: on round pieces it may reach to the circle
- * around the box. */
-static double stack_scale(const struct pen *pen, const struct signs *signs, double width,
-                          double height)
+/* What so many full units in a row or column take, of the style's own size. */
+static double full_units(int count, double gap)
 {
-    double rows = rows_of(signs), wide = stack_width(signs), high = 0, widest, scale;
-    bool round = form_of(pen)->rings;
+    return count * (unit + gap) - gap;
+}
+
+/* On round pieces the stack may reach to the circle around the box with its ink. */
+static double round_scale(const struct signs *signs, double width, double height)
+{
+    double wide = stack_width(signs), high = 0, widest;
 
     for (int c = 0; c < signs->columns; c++)
         high = fmax(high, column_height(signs, c, &widest));
     if (wide <= 0 || high <= 0)
         return 0;
-    scale = !round             ? fmin(width / wide, height / high)
-            : signs->count > 1 ? hypot(width, height) / hypot(wide, high)
-                               : hypot(width, height) / (2 * signs->list[0].reach);
-    return fmin(scale, (round ? most_rounded : most_stretched) * height /
-                           ((rows * (unit + row_gap) - row_gap) * signs->em));
+    return hypot(width, height) /
+           (signs->count > 1 ? hypot(wide, high) : 2 * signs->list[0].reach);
 }
 
-/* Column c, its ink around (x, y): in several rows spread over the height. */
+/* How many times the style's own size the stack is set. */
+static double stack_scale(const struct pen *pen, const struct signs *signs, double width,
+                          double height)
+{
+    double high = height / (full_units(rows_of(signs), row_gap) * signs->em);
+
+    if (form_of(pen)->rings)
+        return fmin(round_scale(signs, width, height), most_rounded * high);
+    return fmin(high, width / (full_units(signs->columns, column_gap) * signs->em));
+}
+
+/* Column c, its ink around (x, y): flat rows spread over what full ones take. */
 static void draw_column(struct pen *pen, const struct signs *signs, int c, double x, double y,
-                        double scale, double height)
+                        double scale)
 {
     double widest, own = column_height(signs, c, &widest) * scale;
     int first = c * rows_of(signs), end = first + rows_of(signs);
-    double spread = fmax(0, fmin((spread_high * height - own) / fmax(1, end - first - 1),
-                                 most_spread * scale * signs->em));
+    double full = full_units(end - first, row_gap) * signs->em * scale;
+    double spread =
+        fmin((full - own) / fmax(1, end - first - 1), most_spread * scale * signs->em);
     double top = y - (own + (end - first - 1) * spread) / 2;
 
     for (int i = first; i < end && i < signs->count; i++) {
@@ -204,14 +214,14 @@ static void draw_column(struct pen *pen, const struct signs *signs, int c, doubl
 
 /* The first column at the right, as it is read; of characters beside each other at the left. */
 static void draw_columns(struct pen *pen, const struct signs *signs, double x, double y,
-                         double scale, double height)
+                         double scale)
 {
     int way = pen->beside && rows_of(signs) == 1 ? 1 : -1;
     double edge = x - way * scale * stack_width(signs) / 2, widest;
 
     for (int c = 0; c < signs->columns; c++) {
         column_height(signs, c, &widest);
-        draw_column(pen, signs, c, edge + way * scale * widest / 2, y, scale, height);
+        draw_column(pen, signs, c, edge + way * scale * widest / 2, y, scale);
         edge += way * scale * (widest + column_gap * signs->em);
     }
 }
@@ -279,7 +289,7 @@ void draw_glyph(struct pen *pen, const char *text, double x, double y, double wi
     }
     scale = stack_scale(pen, &signs, width, height);
     if (scale > 0)
-        draw_columns(pen, &signs, x, y, scale, height);
+        draw_columns(pen, &signs, x, y, scale);
 }
 
 double glyph_size(struct pen *pen, const char *text, double width, double height)

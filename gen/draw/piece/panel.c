@@ -6,6 +6,7 @@
 #include "game/called.h"
 
 #include <math.h>
+#include <string.h>
 
 enum content { CONTENT_PICTURE, CONTENT_NATIVE, CONTENT_STRENGTH, CONTENT_COUNT };
 
@@ -145,34 +146,28 @@ void draw_pointer(struct pen *pen, bool promoted, double x, double y, double siz
     pen_fill(pen, COLOUR_INK);
 }
 
-/* Of the panel's width: what stays free at its edges, and two signs beside each other. */
-static const double panel_margin = 0.04, panel_face = 2 * FACE_REACH;
-/* By the place of the pointer: its width, and how far down it begins, of the panel's width; what
- * parts it from the face, and the name's baseline from above, of its height: far enough from the
- * edge for a cut that is not quite straight. */
-static const struct pointer_room {
-    double width, top, gap, baseline;
-} pointer_rooms[] = {[POINTER_CORNER] = {0.08, 0.045, 0.01, 1 - 0.075},
-                     [POINTER_AXIS] = {0.08, 0.045, 0.03, 1 - 0.075},
-                     [POINTER_CROWN] = {0.08, 0.045, 0, 0.91}};
-/* Of the name's size, from its baseline to the face. */
-static const double panel_name = 0.9;
+/* Of the panel's width: the pointer. */
+static const double pointer_size = 0.075;
+/* Of the name's size: from its baseline up to the face's padding, and down to the edge's. */
+static const double panel_name = 0.72, name_descent = 0.22;
+static const double crown_baseline = 0.91; /* of the name, of a round panel's height */
 
-/* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, and what
- * parts it from the glyph. The mnemonic stays above 12 mm on a piece of 25 mm. */
-static const double both_mnemonic = 0.555, both_gap = 0.045;
+/* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, above 12 mm
+ * on a piece of 25 mm, and the characters; what is left parts them, and both from the edges. */
+static const double both_mnemonic = 0.555, both_glyph = 0.335;
+static const double both_edge = 0.23; /* of what is left, at either edge */
 static const double both_least = 11; /* mm of the face's width */
 /* Of the face's height on five-sided pieces, where the mnemonic stands below, and what parts it
  * from the characters. */
-static const double below_mnemonic = 0.62, below_gap = 0.035;
+static const double below_mnemonic = 0.66, below_gap = 0.035;
 
 /* Of a round panel: the field of the mnemonic, 15 mm on labels of 25. */
 static const double round_field = 0.625;
 
 /* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
-/* Of a promoted panel's width: its frame, the notches of that, and what is smaller within. */
-static const double promoted_frame = 0.048, promoted_notch = 0.06, promoted_inset = 0.035;
+/* Of a promoted panel's width: the notches of its frame. */
+static const double promoted_notch = 0.045;
 static const double framed_name = 0.035; /* of what that leaves, free beside a name */
 static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
 
@@ -240,9 +235,12 @@ static void both_rooms(const struct pen *pen, const struct field_box *room, stru
         mnemonic->y += room->height - mnemonic->height;
         glyph->height *= 1 - below_mnemonic - below_gap;
     } else {
+        double edge = (1 - both_mnemonic - both_glyph) * both_edge * room->width;
+
         mnemonic->width *= both_mnemonic;
-        mnemonic->x += room->width - mnemonic->width;
-        glyph->width *= 1 - both_mnemonic - both_gap;
+        mnemonic->x += room->width - mnemonic->width - edge;
+        glyph->width *= both_glyph;
+        glyph->x += edge;
     }
 }
 
@@ -542,19 +540,28 @@ static double width_at(const struct pen *pen, double width, double height, doubl
 
 double panel_name_width(const struct pen *pen, double width)
 {
-    const double narrower = 0.92, baseline = pointer_rooms[pen->pointer].baseline;
+    const double narrower = 0.92;
     double room = least_room(pen, width, width).width;
 
     if (pen->pointer == POINTER_CROWN) /* the chord of a circle */
-        return narrower * 2 * sqrt(baseline - baseline * baseline) * width;
+        return narrower * 2 * sqrt(crown_baseline - crown_baseline * crown_baseline) * width;
     /* of one as high as wide, above the name; others are as wide */
     return narrower * width_at(pen, room, room, 0.85 * room);
+}
+
+/* What stays free around whatever stands in the box: at its edges, and between pointer, face and
+ * name. */
+static double padding_of(const struct pen *pen, const struct field_box *box)
+{
+    return pen->style->padding / 100 * fmin(box->width, box->height);
 }
 
 /* Down from the upper edge: where the name stands, and where its letters begin. */
 static double baseline_of(const struct pen *pen, const struct field_box *box)
 {
-    return box->height * pointer_rooms[pen->pointer].baseline;
+    return pen->pointer == POINTER_CROWN ? crown_baseline * box->height
+                                         : box->height - padding_of(pen, box) -
+                                               name_descent * pen_size(pen, STYLE_NAME);
 }
 
 static double name_top(const struct pen *pen, const struct field_box *box)
@@ -567,20 +574,20 @@ static double name_top(const struct pen *pen, const struct field_box *box)
 static struct field_box face_room(const struct pen *pen, bool named, double beside,
                                   const struct field_box *box)
 {
-    const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
     const struct sign_size sign = form_sign(pen, box->width, box->height);
-    double margin = box->width * panel_margin, gap = box->height * pointer->gap;
-    double corner = box->width * pointer->top, size = box->width * pointer->width;
-    double top = beside > 0 ? margin : corner + size * pointer_height + gap;
-    double bottom = named ? name_top(pen, box) : box->height - margin;
-    double free = beside > 0 ? box->width - 2 * (corner + size * beside + gap) : box->width;
+    double padding = padding_of(pen, box), pointer = box->width * pointer_size;
+    double top = beside > 0 ? padding : 2 * padding + pointer * pointer_height;
+    double bottom = (named ? name_top(pen, box) : box->height) - padding;
+    double free = box->width - 2 * padding - (beside > 0 ? 2 * (padding + pointer * beside) : 0);
     double width = fmin(sign.width, free), height = fmin(sign.height, bottom - top);
 
     if (pen->pointer == POINTER_CROWN) {
-        width = height = panel_face * round_field * box->width;
+        width = height = 2 * FACE_REACH * round_field * box->width;
         top = bottom = box->height / 2;
     } else if (pen->face == FACE_BOTH && !form_of(pen)->pointed) {
-        width = panel_face * box->width;
+        width = free;
+    } else if (pen->face == FACE_MNEMONIC && form_of(pen)->pointed) {
+        width = free - 2 * form_shape(pen, box->width, box->height).inset;
     }
     return (struct field_box){box->x + (box->width - width) / 2,
                               box->y + (top + bottom - height) / 2, width, height};
@@ -593,6 +600,22 @@ static double glyph_size_in(struct pen *pen, const struct panel *panel,
                       room->height);
 }
 
+/* The room of a single character, no larger than the style says. */
+static struct field_box limited_character(const struct pen *pen, const struct panel *panel,
+                                          const struct field_box *box, const struct field_box *room)
+{
+    const char *text = native_of(pen, panel, room->width, room->height);
+    const struct sign_size sign = form_sign(pen, box->width, box->height);
+    double share = pen->style->character / pen->style->sign;
+    double width = fmin(room->width, share * sign.width);
+    double height = fmin(room->height, share * sign.height);
+
+    if (text[utf8_length(text, strlen(text))] != '\0')
+        return *room;
+    return (struct field_box){room->x + (room->width - width) / 2,
+                              room->y + (room->height - height) / 2, width, height};
+}
+
 /* Characters stand below a pointer in the corner or beside it, wherever they are larger. */
 static struct field_box sign_room(struct pen *pen, const struct panel *panel, bool named,
                                   const struct field_box *box)
@@ -601,10 +624,12 @@ static struct field_box sign_room(struct pen *pen, const struct panel *panel, bo
     struct field_box below = face_room(pen, named, 0, box);
     struct field_box beside = face_room(pen, named, pointer_width(panel->promoted), box);
 
-    if ((face != FACE_GLYPH && face != FACE_SHORT) || pen->pointer != POINTER_CORNER ||
-        form_of(pen)->pointed)
+    if (face != FACE_GLYPH && face != FACE_SHORT)
         return below;
-    return glyph_size_in(pen, panel, &beside) > glyph_size_in(pen, panel, &below) ? beside : below;
+    if (pen->pointer == POINTER_CORNER && !form_of(pen)->pointed &&
+        glyph_size_in(pen, panel, &beside) > glyph_size_in(pen, panel, &below))
+        below = beside;
+    return limited_character(pen, panel, box, &below);
 }
 
 double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height)
@@ -674,10 +699,9 @@ static void draw_side_stone(struct pen *pen, const struct panel *panel, double x
 static void draw_around_stone(struct pen *pen, const struct panel *panel,
                               const struct field_box *box, double foot, bool small)
 {
-    const struct pointer_room *pointer = &pointer_rooms[POINTER_CORNER];
-    double gap = pointer->gap * box->height;
-    double top = box->y + box->width * (panel_margin + pointer->width * pointer_height) + gap;
-    double bottom = fmin(foot, box->y + box->height - box->width * panel_margin);
+    double padding = padding_of(pen, box);
+    double top = box->y + 2 * padding + box->width * pointer_size * pointer_height;
+    double bottom = fmin(foot, box->y + box->height) - padding;
     double side = fmin(form_sign(pen, box->width, box->height).width, bottom - top);
     struct dress own;
 
@@ -691,12 +715,12 @@ static void draw_around_stone(struct pen *pen, const struct panel *panel,
 static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                                const struct field_box *box, double foot)
 {
-    double size = box->width * pointer_rooms[POINTER_CORNER].width,
+    double size = box->width * pointer_size,
            half = pointer_width(panel->promoted) * size / 2;
     bool small = box->width < small_panel;
 
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
-                 box->y + panel_margin * box->width, size);
+                 box->y + padding_of(pen, box), size);
     if (dress_is_stone(pen, panel->side) && !panel_is_figure(pen, panel->piece))
         draw_around_stone(pen, panel, box, foot, small);
     else
@@ -704,14 +728,13 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                          foot);
 }
 
-/* The pointer at the left, on the axis, or in the gable; as large as on a panel of that width. */
-static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named, double whole,
+/* The pointer at the left, on the axis, or in the gable. */
+static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
                             const struct field_box *box)
 {
     struct field_box room = sign_room(pen, panel, named, box);
-    const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
-    double size = whole * pointer->width, margin = box->width * pointer->top;
-    double x = box->x + margin, y = box->y + margin;
+    double size = box->width * pointer_size, padding = padding_of(pen, box);
+    double x = box->x + padding, y = box->y + padding;
 
     if (form_of(pen)->pointed || pen->pointer != POINTER_CORNER)
         x = box->x + (box->width - pointer_width(panel->promoted) * size) / 2;
@@ -731,14 +754,14 @@ static bool is_framed(const struct pen *pen, const struct panel *panel, double w
 /* A fine frame with notched corners. What it leaves of the panel, as if that were smaller. */
 static struct field_box draw_promoted_frame(struct pen *pen, const struct field_box *box)
 {
-    double inset = promoted_inset * box->width;
+    double inset = padding_of(pen, box);
     const struct notched frame = {.x = box->x,
                                   .y = box->y,
                                   .width = box->width,
                                   .height = box->height,
                                   .notch = promoted_notch * box->width};
 
-    draw_notched(pen, &frame, promoted_frame * box->width, LINE_GRID, COLOUR_INK);
+    draw_notched(pen, &frame, inset, LINE_GRID, COLOUR_INK);
     return (struct field_box){box->x + inset, box->y + inset, box->width - 2 * inset,
                               box->height - 2 * inset};
 }
@@ -780,7 +803,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
         draw_picture_panel(&dress.pen, panel, &room,
                            name ? box.y + name_top(&dress.pen, &box) : INFINITY);
     } else {
-        draw_face_panel(&dress.pen, panel, name, framed ? width : box.width, &box);
+        draw_face_panel(&dress.pen, panel, name, &box);
     }
     if (name)
         draw_name(&dress.pen, name, &box, framed);

@@ -38,7 +38,7 @@ static int brightness(struct colour colour)
 static void assert_dressed(const struct scene *scene, const struct field_box *room,
                            const char *what)
 {
-    const struct box panel = {10 + 0.9, 20 + 0.9, 10 + wide - 0.9, 20 + high - 0.9};
+    const struct box panel = {10 + 0.87, 20 + 0.87, 10 + wide - 0.87, 20 + high - 0.87};
     const struct box inside = {room->x, room->y, room->x + room->width, room->y + room->height};
 
     for (size_t i = 0; i < scene->count; i++) {

@@ -4,6 +4,7 @@
 #include "support/support.h"
 #include "support/table.h"
 #include "draw/piece/panel.h"
+#include "game/called.h"
 #include "scene/flat.h"
 
 #include <math.h>
@@ -98,6 +99,47 @@ TEST(signs_fill_their_pieces)
             smallest < sets[i].smallest)
             fail_msg("%s: signs take %.1f to %.1f %% of their pieces", sets[i].layout, smallest,
                      largest);
+        studio_tear_down(&state);
+    }
+}
+
+/* mm that a sign stays away from what is around it: the edges, the pointer, and the name. */
+static double clearance_of(struct studio *s, const struct panel *panel)
+{
+    double width = s->layout->piece_width, height = s->layout->piece_height, away;
+    const struct scene *scene = studio_scene(s, 100, 100);
+    struct box sign, pointer, name;
+
+    draw_panel(&s->pen, panel, "X", 0, 0, width, height);
+    sign = scene_box(scene, 1, scene->count - 1);
+    pointer = shape_box(&scene->shapes[0]);
+    name = shape_box(&scene->shapes[scene->count - 1]);
+    away = fmin(fmin(sign.left, width - sign.right), name.top - sign.bottom);
+    return fmin(away, fmax(sign.top - pointer.bottom, sign.left - pointer.right));
+}
+
+TEST(signs_keep_their_padding)
+{
+    ROWS(sets, "t", const char *layout);
+    static const enum face_style faces[] = {FACE_BOTH, FACE_GLYPH, FACE_SHORT, FACE_MNEMONIC};
+    const double outline = 0.3; /* of mnemonics, outside their field */
+    LOCAL_ARENA(arena);
+
+    for (size_t i = 0; i < sets_count * COUNT_OF(faces); i++) {
+        const char *set = sets[i / COUNT_OF(faces)].layout;
+        struct studio *s = studio_open(arena_print(arena, "layouts/%s.yaml", set));
+        double padding = s->layout->style.padding / 100 * s->layout->piece_width;
+        void *state = s;
+
+        s->pen = layout_pen(s->layout, s->type, faces[i % COUNT_OF(faces)], NULL);
+        for (size_t k = 0; k < s->layout->game->piece_count; k++) {
+            struct panel panel = panel_front(&s->layout->game->pieces[k]);
+            double away = clearance_of(s, &panel);
+
+            if (away < padding - outline)
+                fail_msg("%s, %s: %.2f mm around %s", set, face_style_names[s->pen.face], away,
+                         piece_called(panel.piece, 0)->text);
+        }
         studio_tear_down(&state);
     }
 }
