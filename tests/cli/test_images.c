@@ -5,6 +5,8 @@
 #include "support/printed.h"
 #include "support/workshop.h"
 
+#include <libdeflate.h>
+
 static struct image picture(struct workshop *w, const char *name)
 {
     LOCAL_BUF(file);
@@ -91,8 +93,103 @@ TEST(pdfs_have_boxes)
     qpdf_cleanup(&pdf);
     assert_true(file_read(path_in(w->arena, w->folder, "jungle/images/images.csv"), &list));
     assert_non_null(strstr(buf_str(&list),
-                           "\nred-lion-front.png,Lion,Red,front,1,26,28,3,378,402,300\n"
-                           "red-lion-front.pdf,Lion,Red,front,1,26,28,3,,,\n"));
+                           "\nred-lion-front.png,Lion,Red,front,1,26,28,3,378,402,300,pieces\n"
+                           "red-lion-front.pdf,Lion,Red,front,1,26,28,3,,,,pieces\n"));
+    workshop_close(w);
+}
+
+/* Prints with options that stand in one line. */
+static void print_with(struct workshop *w, const char *path, const char *line)
+{
+    enum { MOST = 6 };
+    char *words = arena_print(w->arena, "%s", line), *rest, *options[MOST] = {NULL};
+
+    for (int i = 0; i < MOST && (options[i] = strtok_r(i ? NULL : words, " ", &rest)); i++)
+        ;
+    workshop_print(w, path, options[0], options[1], options[2], options[3], options[4], options[5],
+                   NULL);
+}
+
+/* --- for whom --- */
+
+/* As services and programs ask for them, unless something else is said; the list tells the same as
+ * the files. */
+TEST(services_have_their_images)
+{
+    ROWS(items, "ttttii", const char *layout, *options, *name, *row; int width, height;);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct workshop *w = workshop_open();
+        const char *path = workshop_layout(w, items[i].layout, NULL, "", false);
+        const char *folder = arena_print(w->arena, "%s/images", items[i].layout);
+        LOCAL_BUF(list);
+
+        print_with(w, path, items[i].options);
+        assert_true(file_read(
+            path_in(w->arena, w->folder, arena_print(w->arena, "%s/images.csv", folder)), &list));
+        assert_non_null(strstr(buf_str(&list), items[i].row));
+        if (items[i].width) {
+            struct image image = picture(w, arena_print(w->arena, "%s/%s", folder, items[i].name));
+
+            assert_int_equal(image.width, items[i].width);
+            assert_int_equal(image.height, items[i].height);
+            image_free(&image);
+        }
+        workshop_close(w);
+    }
+}
+
+/* --- archives --- */
+
+static size_t little(const struct buf *zip, size_t at, int bytes)
+{
+    size_t value = 0;
+
+    while (bytes-- > 0)
+        value = value << 8 | (unsigned char)zip->text[at + (size_t)bytes];
+    return value;
+}
+
+/* Each file of the archive is the one of that name; returns how many there are. */
+static size_t assert_archive(struct workshop *w, const struct buf *zip)
+{
+    size_t end = zip->size - 22, count = little(zip, end + 10, 2), at = little(zip, end + 16, 4);
+
+    assert_int_equal(little(zip, end, 4), 0x06054b50);
+    for (size_t i = 0; i < count; i++) {
+        size_t size = little(zip, at + 24, 4), name = little(zip, at + 28, 2);
+        size_t local = little(zip, at + 42, 4);
+        LOCAL_BUF(file);
+
+        assert_int_equal(little(zip, at, 4), 0x02014b50);
+        assert_true(
+            file_read(path_in(w->arena, w->folder,
+                              arena_print(w->arena, "%.*s", (int)name, zip->text + at + 46)),
+                      &file));
+        assert_int_equal(file.size, size);
+        assert_memory_equal(zip->text + local + 30 + name, file.text, size);
+        assert_int_equal(little(zip, at + 16, 4), libdeflate_crc32(0, file.text, size));
+        assert_memory_equal(zip->text + local + 14, zip->text + at + 16, 12);
+        at += 46 + name;
+    }
+    return count;
+}
+
+TEST(archives_hold_all_files)
+{
+    struct workshop *w = workshop_open();
+    const char *path = workshop_layout(w, "jul-gonu", NULL, "", false);
+    LOCAL_BUF(first);
+    LOCAL_BUF(again);
+
+    print_with(w, path, "--zip --images=png --cut=svg --only=pieces --paper=a4");
+    assert_true(file_read(path_in(w->arena, w->folder, "jul-gonu.zip"), &first));
+    /* two faces with backs, their list, a PDF and its sheet to be cut */
+    assert_int_equal(assert_archive(w, &first), 7);
+    print_with(w, path, "--zip --images=png --cut=svg --only=pieces --paper=a4");
+    assert_true(file_read(path_in(w->arena, w->folder, "jul-gonu.zip"), &again));
+    assert_int_equal(first.size, again.size);
+    assert_memory_equal(first.text, again.text, first.size);
     workshop_close(w);
 }
 
@@ -138,10 +235,11 @@ TEST(colour_goes_on_beyond_the_cut)
     }
 }
 
-TEST(what_has_no_pieces_is_refused)
+TEST(what_has_no_images_is_refused)
 {
     struct workshop *w = workshop_open();
-    const char *path = workshop_layout(w, "jungle", NULL, "  - {part: board, caption: B}\n", true);
+    const char *path = workshop_layout(
+        w, "jungle", NULL, "  - {part: labels, caption: L, template: rectangle-64}\n", true);
 
     outcome_expect(piecework("render", "-o", w->folder, path, "--images=png", NULL), 1, "",
                    "the layout has no part of pieces [no-such-part]");

@@ -164,7 +164,7 @@ static void (*const sheet_writers[])(const struct cut_file *,
                                      struct buf *) = {SHEET_FORMATS(SHEET_ROW)};
 
 bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
-                  const char *path, int page, unsigned formats)
+                  const char *path, int page, unsigned formats, file_putter *put, void *context)
 {
     const struct shape_group *group = scene_subject(sheet);
     struct cut_file file = {.scene = cutting_of(run->arena, words, sheet),
@@ -181,7 +181,7 @@ bool format_sheet(struct run *run, const struct game_words *words, const struct 
         file.path =
             arena_print(run->arena, "%.*s-%02d.%s", stem, path, page, sheet_format_names[i]);
         sheet_writers[i](&file, &out);
-        good &= file_write(file.path, out.text, out.size, run->diags);
+        good &= put(context, file.path, &out);
     }
     return good;
 }

@@ -56,9 +56,12 @@ const char *formats_picture(unsigned formats);
 bool format_drawing(const struct work *work, enum drawing_format format, const char *path,
                     struct buf *out);
 
-/* Writes the sheet on page `page` (from 1) of the PDF at `path` in these formats for machines that
+/* Puts a file in its place; false after a finding. */
+typedef bool file_putter(void *context, const char *path, const struct buf *bytes);
+
+/* Puts the sheet on page `page` (from 1) of the PDF at `path` in these formats for machines that
  * cut, as "<path without .pdf>-<page>.svg"; false after findings. */
 bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
-                  const char *path, int page, unsigned formats);
+                  const char *path, int page, unsigned formats, file_putter *put, void *context);
 
 #endif

@@ -7,6 +7,7 @@
 #include "cli/print/document_pages.h"
 #include "draw/cutting.h"
 #include "emit/file.h"
+#include "emit/zip.h"
 #include "game/called.h"
 #include "layout/printer.h"
 #include "page/sheet/sheet.h"
@@ -25,16 +26,30 @@ struct rendering {
     struct made *made;
     struct summary summary;
     const char *path; /* of the PDF being made */
+    struct zip zip;   /* with all files, where that is asked for */
 };
+
+static const char *folder_of(const struct rendering *r)
+{
+    return r->options->folder ? r->options->folder : "out";
+}
+
+/* False after a finding. */
+static bool add_to_zip(struct rendering *r, const char *path, const struct buf *bytes)
+{
+    if (zip_add(&r->zip, path + strlen(folder_of(r)) + 1, bytes))
+        return true;
+    diag_add(r->run->diags, DIAG(FILE_UNWRITABLE), (struct place){0}, path,
+             "an archive has no room for it");
+    return false;
+}
 
 /* While it is watched, a file that holds these bytes already stays as it is, and no other one is
  * waited for to reach the disk. What a depfile tells of must be new. */
-static bool put_file(const struct rendering *r, const char *path, const struct buf *bytes)
+static bool write_file(const struct rendering *r, const char *path, const struct buf *bytes)
 {
     bool fresh = true, good;
 
-    if (!type_sound(r->type, r->layout->style.fonts, r->run->diags))
-        return false;
     if (r->options->watch && !r->options->depfile.path)
         good = file_update(path, bytes->text, bytes->size, &fresh, r->run->diags);
     else
@@ -44,119 +59,33 @@ static bool put_file(const struct rendering *r, const char *path, const struct b
     return good;
 }
 
-/* --- pictures of faces --- */
-
-static const double mm_per_inch = 25.4;
-
-enum image_format { IMAGE_PNG, IMAGE_PDF, IMAGE_FORMAT_COUNT };
-
-/* Formats of images are bits by the index of their names; NULL-terminated: png pdf. */
-static const char *const image_format_names[] = {"png", "pdf", NULL};
-
-/* mm of the piece with its bleed. */
-static double with_bleed(const struct rendering *r, double size)
+static bool put_file(struct rendering *r, const char *path, const struct buf *bytes)
 {
-    return size + 2 * r->layout->bleed;
+    return type_sound(r->type, r->layout->style.fonts, r->run->diags) &&
+           write_file(r, path, bytes) && (!r->options->zip || add_to_zip(r, path, bytes));
 }
 
-static int pixels(const struct rendering *r, double size)
+static bool put_named_file(void *context, const char *path, const struct buf *bytes)
 {
-    return (int)lround(with_bleed(r, size) * r->options->dpi / mm_per_inch);
+    return put_file(context, path, bytes);
 }
 
-static const char *image_path(const struct rendering *r, struct arena *arena, const char *name,
-                              const char *ending)
+static void render_images(struct rendering *r)
 {
-    return arena_print(arena, "%s/%s/images/%s.%s", r->options->folder ? r->options->folder : "out",
-                       r->layout->name, name, ending);
-}
+    const struct render_options *o = r->options;
+    const struct imaging imaging = {
+        .arena = r->run->arena,
+        .layout = r->layout,
+        .plans = r->plans,
+        .only = o->only,
+        .ink = o->ink,
+        .as = o->images,
+        .folder = arena_print(r->run->arena, "%s/%s/images", folder_of(r), r->layout->name),
+        .put = put_named_file,
+        .context = r,
+        .diags = r->run->diags};
 
-/* Pictures of pixels are of whole ones, so that they are as large as the manifest says. */
-static struct scene *scene_of(const struct rendering *r, struct arena *arena,
-                              const struct piece_image *image, enum image_format format)
-{
-    const struct layout *l = r->layout;
-    const double pixel = mm_per_inch / r->options->dpi;
-    bool whole = format == IMAGE_PNG;
-    struct scene *scene =
-        scene_new(arena, whole ? pixels(r, l->piece_width) * pixel : with_bleed(r, l->piece_width),
-                  whole ? pixels(r, l->piece_height) * pixel : with_bleed(r, l->piece_height));
-    struct pen pen = layout_pen(l, r->type, image->face, scene);
-
-    draw_piece_image(&pen, l, image);
-    return ink_scene(arena, scene, r->options->ink);
-}
-
-static bool write_image(const struct rendering *r, const struct piece_image *image,
-                        enum image_format format)
-{
-    const struct png_options options = {.dpi = r->options->dpi};
-    const struct pdf_info info = {.language = word_text(r->layout->game->words, WORD_LANGUAGE),
-                                  .native = r->layout->game->native.lang.text,
-                                  .date = "D:20260101000000Z"};
-    LOCAL_ARENA(arena);
-    const struct scene *scene = scene_of(r, arena, image, format);
-    const char *path = image_path(r, arena, image->name, image_format_names[format]);
-    LOCAL_BUF(out);
-    bool good = format == IMAGE_PNG ? png_write(scene, &options, path, &out, r->run->diags)
-                                    : pdf_drawing(scene, &info, path, &out, r->run->diags);
-
-    good = good && put_file(r, path, &out);
-    return good;
-}
-
-/* --- the list --- */
-
-/* As RFC 4180 has it. */
-static void put_field(struct buf *out, const char *text)
-{
-    bool plain = strcspn(text, ",\"\r\n") == strlen(text);
-
-    buf_text(out, plain ? "" : "\"");
-    for (; *text; text++)
-        buf_print(out, *text == '"' ? "\"%c" : "%c", *text);
-    buf_text(out, plain ? "," : "\",");
-}
-
-static void put_row(const struct rendering *r, const struct piece_image *image,
-                    enum image_format format, struct buf *out)
-{
-    const struct layout *l = r->layout;
-
-    buf_print(out, "%s.%s,", image->name, image_format_names[format]);
-    put_field(out, piece_called(image->panel.piece, image->panel.side)->text);
-    put_field(out, image->side < 0 ? "" : game_player(l->game, image->side));
-    buf_print(out, "%s,%zu,%g,%g,%g,", image->back ? "back" : "front", image->count, l->piece_width,
-              l->piece_height, l->bleed);
-    if (format == IMAGE_PNG)
-        buf_print(out, "%d,%d,%g\n", pixels(r, l->piece_width), pixels(r, l->piece_height),
-                  r->options->dpi);
-    else
-        buf_text(out, ",,\n");
-}
-
-/* Writes a file of each format for each face, and images.csv, which lists them. Of a layout without
- * sheets of pieces nothing but a finding comes. */
-static void render_images(const struct rendering *r)
-{
-    LOCAL_BUF(list);
-    struct piece_image *images;
-    size_t count = piece_images(r->run->arena, r->layout, &images);
-    bool good = count > 0;
-
-    if (!good)
-        report_absent_part(r->layout, part_words[PART_PIECES],
-                           (struct place){.source = r->layout->source}, r->run->diags);
-    buf_text(&list, "file,piece,player,side,count,width_mm,height_mm,bleed_mm,width_px,height_px,"
-                    "dpi\n");
-    for (size_t i = 0; good && i < count; i++)
-        for (int format = 0; good && format < IMAGE_FORMAT_COUNT; format++)
-            if (r->options->images & 1u << format) {
-                good = write_image(r, &images[i], (enum image_format)format);
-                put_row(r, &images[i], (enum image_format)format, &list);
-            }
-    if (good)
-        put_file(r, image_path(r, r->run->arena, "images", "csv"), &list);
+    put_images(&imaging);
 }
 
 static const struct shift in_place = {0};
@@ -201,7 +130,7 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf,
     if (!empty && part_is_cut(part) && r->options->cutting &&
         type_sound(r->type, r->layout->style.fonts, r->run->diags))
         format_sheet(r->run, r->layout->game->words, scene, r->path, (int)index + 1,
-                     r->options->cutting);
+                     r->options->cutting, put_named_file, r);
     if (!empty)
         r->summary.parts[part->kind].note = plan_note(r->run->arena, page->plan);
 }
@@ -243,8 +172,8 @@ static void render_paper(struct rendering *r)
 {
     const struct render_options *o = r->options;
     const struct layout *layout = r->layout;
-    const char *path = arena_print(r->run->arena, "%s/%s/%s.pdf", o->folder ? o->folder : "out",
-                                   layout->name, document_name(r->run->arena, layout, o->only));
+    const char *path = arena_print(r->run->arena, "%s/%s/%s.pdf", folder_of(r), layout->name,
+                                   document_name(r->run->arena, layout, o->only));
     struct document_pages pages = document_pages(r->plans, layout, o->only, r->run->diags);
     struct pdf_info info = document_info(layout, o->only);
     struct pdf_writer pdf;
@@ -297,6 +226,17 @@ static void say_nothing_is_moved(const struct rendering *r, const struct layout 
                 layout->source->path);
 }
 
+/* Beside the folder of the files that are in it. */
+static void put_zip(struct rendering *r)
+{
+    const char *path = arena_print(r->run->arena, "%s/%s.zip", folder_of(r), r->layout->name);
+
+    zip_end(&r->zip);
+    if (diags_at_least(r->run->diags, LEVEL_ERROR) == 0)
+        write_file(r, path, &r->zip.files);
+    zip_free(&r->zip);
+}
+
 static void render_documents(struct rendering *r, const struct layout *layout)
 {
     const struct render_options *o = r->options;
@@ -311,8 +251,10 @@ static void render_documents(struct rendering *r, const struct layout *layout)
         type_sound(r->type, r->layout->style.fonts, r->run->diags);
     }
     r->layout = layout;
-    if (o->images && (o->only < 0 || o->only == PART_PIECES))
+    if (o->images.formats)
         render_images(r);
+    if (o->zip)
+        put_zip(r);
 }
 
 /* Findings about sizes would puzzle who looks for them in the layout. */
@@ -473,6 +415,21 @@ static bool read_layers(const struct setting *setting, void *options, char *text
     return false;
 }
 
+/* What is not said is as the service asks for it; without one, at the usual density. */
+static void settle_images(struct render_options *o)
+{
+    static const struct image_preset usual = {.dpi = PNG_USUAL_DPI};
+    const struct image_preset *as = o->service < 0 ? &usual : &image_presets[o->service];
+
+    o->images.side = as->side;
+    if (!o->images.formats)
+        o->images.formats = as->formats;
+    if (o->images.dpi <= 0)
+        o->images.dpi = as->dpi;
+    if (o->override.bleed < 0 && o->service >= 0)
+        o->override.bleed = as->bleed;
+}
+
 /* --- options --- */
 
 static const struct setting settings[] = {
@@ -516,15 +473,21 @@ static const struct setting settings[] = {
      .most = MOST_BLEED, .value = "LENGTH", .known = length_known,
      .help = "print so many mm, or so much in another unit, beyond the cut where colour reaches "
              "it, whatever the layout says"},
-    {"images", READ(option_set, struct render_options, images), .value = "FORMATS",
+    {"images", READ(option_set, struct render_options, images.formats), .value = "FORMATS",
      .words = image_format_names,
-     .help =
-         "beside the PDFs, each face of the pieces as a file of its own, front and back, as %s, "
-         "or as both with a comma, in a folder 'images' with a list of them, images.csv; for "
-         "services that print pieces one by one"},
-    {"dpi", READ(option_measure, struct render_options, dpi), .least = 50, .most = 1200,
+     .help = "beside the PDFs, each face of the pieces as a file of its own, front and back, the "
+             "whole board, and each page of what else there is, as %s, or as both with a comma, in "
+             "a folder 'images' with a list of them, images.csv; for services that print pieces "
+             "one by one"},
+    {"for", READ(option_word, struct render_options, service), .value = "SERVICE",
+     .words = image_preset_names,
+     .help = "images as they ask for them: %s; their format, pixels and bleed, unless other "
+             "options say them"},
+    {"dpi", READ(option_measure, struct render_options, images.dpi), .least = 50, .most = 1200,
      .value = "N", .known = "pixels an inch",
      .help = "pixels an inch of these images, 300 by default"},
+    {"zip", READ(option_flag, struct render_options, zip),
+     .help = "all files of a layout also in one archive, DIR/<name>.zip"},
     {"layers", .read = read_layers, .value = "CUT,FOLD", .implied = true,
      .known = "the names of two spot colours with a comma between, such as CutContour,Crease",
      .help = "PDFs for print shops: art, lines to cut and to fold, marks and notes each on a layer "
@@ -549,7 +512,7 @@ const struct render_options render_usual = {
     .only = -1,
     .cut_spot = "CutContour",
     .fold_spot = "Fold",
-    .dpi = PNG_USUAL_DPI,
+    .service = -1,
     .override = {.bleed = -1, .scale = 1, .print = -1, .hobbling = -1}};
 
 static int render(struct call *call)
@@ -568,6 +531,7 @@ static int render(struct call *call)
         o->override.unasked = ~(1u << o->only);
         o->override.texts_apart = part_kind_has((enum part_kind)o->only, PART_PAGED);
     }
+    settle_images(o);
     o->command = call->command;
     o->layouts = (const char *const *)call->arguments;
     o->layout_count = (size_t)call->count;

@@ -3,6 +3,7 @@
 #define PIECEWORK_CLI_PRINT_RENDER_H
 
 #include "cli/command/command.h"
+#include "cli/print/images.h"
 #include "page/plan/layout_override.h"
 #include "scene/ink.h"
 
@@ -17,13 +18,14 @@ struct render_options {
     struct paper papers[RENDER_PAPERS]; /* that its papers are in */
     int only;                           /* enum part_kind; -1: all parts */
     struct depfile depfile;
-    enum ink_use ink; /* of all pages */
-    int renderer;     /* enum renderer, see format.h */
-    bool summary;     /* say how much card and cutting each PDF takes */
-    unsigned cutting; /* formats for machines that cut, see format.h */
-    unsigned images;  /* formats of single pictures of faces, see render.h; 0: none */
-    double dpi;       /* of those of pixels */
-    bool layered;     /* PDFs have layers, */
+    enum ink_use ink;           /* of all pages */
+    int renderer;               /* enum renderer, see format.h */
+    bool summary;               /* say how much card and cutting each PDF takes */
+    unsigned cutting;           /* formats for machines that cut, see format.h */
+    int service;                /* whose images are wanted, by image_preset_names; -1: none's */
+    struct image_preset images; /* formats, density and size of single pictures; no formats: none */
+    bool zip;                   /* all files also in an archive */
+    bool layered;               /* PDFs have layers, */
     const char *cut_spot, *fold_spot; /* and lines to cut and to fold these spot colours */
     bool watch;                       /* go on, whenever an input changes */
     int jobs;                         /* what older scripts say; nothing follows from it */
@@ -45,7 +47,5 @@ struct print_room {
 /* Prints a layout within a run, as a maker's `make` whose context is a struct print_room. Nothing
  * is printed while the definition or the layout has errors. */
 void render_layout(void *context, const char *path, struct run *run, struct made *made);
-
-/* Single pictures of faces as files, with a list of them: `piecework render --images`. */
 
 #endif
