@@ -1,5 +1,6 @@
 /* Games in other programs' formats: `piecework export`. */
 #include "cli/command/command.h"
+#include "cli/exchange/tabletop.h"
 #include "emit/file.h"
 #include "emit/svg/svg.h"
 #include "format/betza/betza_variant.h"
@@ -175,6 +176,7 @@ struct export_options {
     const char *position; /* NULL: the setup, or where the record begins */
     const char *number;   /* which of several records; NULL: not given */
     const char *output;   /* NULL: standard output */
+    const char *url;      /* where files will lie; NULL: where they are written */
     bool partial;
 };
 
@@ -240,10 +242,11 @@ static bool write_record(struct exporting *e)
 
 /* --- the formats --- */
 
-enum { GAME_FORMATS = 3 }; /* the others are those of records and positions */
+enum { GAME_FORMATS = 4 }; /* the others are those of records and positions */
 static const char *const format_words[] = {"fairy-stockfish",
                                            "interactive-diagram",
                                            "pychess",
+                                           "tabletop-simulator",
                                            "pgn",
                                            "kif",
                                            "csa",
@@ -252,7 +255,9 @@ static const char *const format_words[] = {"fairy-stockfish",
                                            "fen",
                                            "sfen",
                                            NULL};
-static export_writer *const game_writers[GAME_FORMATS] = {write_variant, write_diagram, NULL};
+/* NULL: files in a folder. */
+static export_writer *const game_writers[GAME_FORMATS] = {write_variant, write_diagram};
+static const int tabletop = 3;
 
 /* --- the whole --- */
 
@@ -271,7 +276,9 @@ static void export_game(struct run *run, const struct export_options *o, const c
 {
     struct exporting e = {.run = run, .options = o};
 
-    if (!write)
+    if (!write && strcmp(o->format, format_words[tabletop]) == 0)
+        export_tabletop(run, path, o->output, o->url);
+    else if (!write)
         export_pychess(run, path, o->output, o->partial);
     else if ((e.game = command_game(run, path)) && !e.game->flawed && write(&e))
         put_text(&e);
@@ -285,9 +292,14 @@ static const struct setting settings[] = {
     {"position", READ(option_text, struct export_options, position), .value = "POSITION",
      .help = "of this position, or a record that begins with it, see 'piecework perft'"},
     RECORD_NUMBER_SETTING(struct export_options, number, "of the N-th of several records"),
+    {"url", READ(option_text, struct export_options, url), .value = "URL",
+     .help = "where the files of tabletop-simulator will lie for all players, without '/' at its "
+             "end; absent: where they are written"},
     {"output", 'o', READ(option_name, struct export_options, output), .value = "FILE|DIR",
      .completion = COMPLETE_FILE, .known = "the name of a file or folder",
-     .help = "write this file instead of the standard output; of pychess the folder of its files"},
+     .help =
+         "write this file instead of the standard output; of pychess and tabletop-simulator the "
+         "folder of their files"},
 };
 
 static int export_main(struct call *call)
@@ -321,8 +333,9 @@ const struct command export_command = {
     "file variants.ini, with which it plays the same game, and which it loads with its option "
     "VariantPath; or interactive-diagram: a fragment of "
     "HTML that the script of chessvariants.com shows, with moves and a player; or pychess: the "
-    "files that PyChess takes for a variant of one's own, with pictures. What the format "
-    "cannot say is an error at its place in the definition; then nothing is written.\n\n"
+    "files that PyChess takes for a variant of one's own, with pictures; or tabletop-simulator: a "
+    "save of that program with board, pieces and rules, of a definition or a layout. What the "
+    "format cannot say is an error at its place in the definition; then nothing is written.\n\n"
     "With pgn, kif, csa, uci or usi it writes the record of a game, with fen or sfen its last "
     "position; without a record, the setup or the position that is given.",
     SETTINGS(settings, struct export_options),

@@ -394,6 +394,7 @@ void draw_cut_piece(struct pen *pen, const struct layout *layout, const struct m
     struct panel front = panel_front(man->piece);
 
     front.side = man->side;
+    front.promoted = man->base != NULL;
     fill_outline(pen, shadow, width, height, grey(SHADOW_GREY));
     fill_outline(pen, 0, width, height, own ? dress_ground(pen, man->side) : grey(100));
     draw_piece_face(pen, &front, true, false, width, height);
