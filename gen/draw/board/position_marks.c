@@ -9,7 +9,7 @@
 
 /* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
  * arrow from one to its neighbour has room between them. */
-static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.84;
+static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.94;
 
 double man_half(const struct pen *pen)
 {
