@@ -8,12 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-void buf_reserve(struct buf *buf, size_t more)
+void buf_grow(struct buf *buf, size_t more)
 {
     size_t need = buf->size + more + 1;
 
-    if (need <= buf->room)
-        return;
     buf->room = need > 2 * buf->room ? need + 64 : 2 * buf->room;
     buf->text = mem_resize(buf->text, buf->room, 1);
 }
@@ -30,13 +28,6 @@ void buf_put(struct buf *buf, const void *bytes, size_t n)
 void buf_text(struct buf *buf, const char *text)
 {
     buf_put(buf, text, strlen(text));
-}
-
-void buf_char(struct buf *buf, char c)
-{
-    buf_reserve(buf, 1);
-    buf->text[buf->size++] = c;
-    buf->text[buf->size] = '\0';
 }
 
 static void put_whole(struct buf *buf, unsigned long long value, const char *sign)
@@ -85,6 +76,9 @@ static const char *put_converted(struct buf *buf, const char *format, va_list *a
     case 'd':
         whole = va_arg(*args, int);
         put_whole(buf, (unsigned long long)llabs(whole), whole < 0 ? "-" : "");
+        return format + 2;
+    case 'u':
+        put_whole(buf, va_arg(*args, unsigned), "");
         return format + 2;
     case 'z':
         if (format[2] == 'u') {

@@ -14,13 +14,14 @@ struct buf {
 /* Each adds to the end: n bytes, a text up to its NUL, one byte, and what printf() would print. */
 void buf_put(struct buf *buf, const void *bytes, size_t n);
 void buf_text(struct buf *buf, const char *text);
-void buf_char(struct buf *buf, char c);
+static inline void buf_char(struct buf *buf, char c);
 void buf_print(struct buf *buf, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void buf_print_list(struct buf *buf, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
 /* Room for so many bytes more and a NUL, for those who write there themselves. */
-void buf_reserve(struct buf *buf, size_t more);
+static inline void buf_reserve(struct buf *buf, size_t more);
+void buf_grow(struct buf *buf, size_t more); /* where there is none yet */
 
 /* A number with at most `decimals` digits after the point, no trailing zeros, never "-0" and
  * always a point, whatever the locale; from 1e9 on a whole number. */
@@ -36,5 +37,18 @@ struct arena;
 char *buf_take(struct arena *arena, struct buf *buf);
 char *arena_print(struct arena *arena, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+
+static inline void buf_reserve(struct buf *buf, size_t more)
+{
+    if (buf->size + more >= buf->room)
+        buf_grow(buf, more);
+}
+
+static inline void buf_char(struct buf *buf, char c)
+{
+    buf_reserve(buf, 1);
+    buf->text[buf->size++] = c;
+    buf->text[buf->size] = '\0';
+}
 
 #endif

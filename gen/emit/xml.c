@@ -59,7 +59,7 @@ static char *pair_before(char *at, unsigned long long pair)
     return memcpy(at - 2, pairs + 2 * pair, 2);
 }
 
-char *number_before(char *at, long long value, int decimals)
+static inline char *written_before(char *at, long long value, int decimals)
 {
     unsigned long long rest =
         value < 0 ? 0ULL - (unsigned long long)value : (unsigned long long)value;
@@ -83,11 +83,16 @@ char *number_before(char *at, long long value, int decimals)
     return at;
 }
 
+char *number_before(char *at, long long value, int decimals)
+{
+    return written_before(at, value, decimals);
+}
+
 void number_fixed(struct buf *out, long long value, int decimals)
 {
     /* So many bytes are copied as the longest takes, in less time than as many as it has. */
     char text[2 * NUMBER_SIZE] = {0}, *end = text + NUMBER_SIZE;
-    const char *at = number_before(end, value, decimals);
+    const char *at = written_before(end, value, decimals);
 
     buf_reserve(out, NUMBER_SIZE);
     memcpy(out->text + out->size, at, NUMBER_SIZE);
