@@ -713,7 +713,8 @@ struct stretch {
 static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, struct glyph_run *run)
 {
     int offset = item->item->offset, x = 0;
-    struct glyph *glyphs = arena_alloc(s->arena, (size_t)item->glyphs->num_glyphs, sizeof *glyphs);
+    struct glyph *glyphs =
+        arena_grow_by(s->arena, NULL, 0, (size_t)item->glyphs->num_glyphs, sizeof *glyphs);
 
     for (int i = 0; i < item->glyphs->num_glyphs; i++) {
         const PangoGlyphInfo *info = &item->glyphs->glyphs[i];

@@ -295,11 +295,11 @@ static void put_kern(struct setting *s, double x)
 /* Glyphs' own y counts upwards. */
 static void move_to(struct setting *s, const struct glyph *glyph)
 {
-    double angle = s->text->turns * M_PI / 2, cosine = round(cos(angle)), sine = round(sin(angle));
     struct point at = text_point(s->text, glyph->x, glyph->y);
+    struct point unit = text_point(&(struct shape_text){.scale = 1, .turns = s->text->turns}, 1, 0);
 
     close_array(s);
-    put_matrix(s->canvas, cosine, sine, sine, -cosine, at.x, at.y, "Tm\n");
+    put_matrix(s->canvas, unit.x, unit.y, unit.y, -unit.x, at.x, at.y, "Tm\n");
     s->pen = glyph->x;
     s->level = glyph->y;
 }

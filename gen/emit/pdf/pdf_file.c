@@ -199,10 +199,14 @@ void pdf_put_reference(struct buf *out, const char *key, int number)
 
 void pdf_put_hex(struct buf *out, unsigned value, int digits)
 {
+    char *text;
+
     buf_reserve(out, (size_t)digits);
-    while (digits-- > 0)
-        out->text[out->size++] = "0123456789ABCDEF"[value >> 4 * digits & 15];
-    out->text[out->size] = '\0';
+    text = out->text + out->size;
+    out->size += (size_t)digits;
+    text[digits] = '\0';
+    for (; digits-- > 0; value >>= 4)
+        text[digits] = "0123456789ABCDEF"[value & 15];
 }
 
 /* The character at text. What is none becomes U+FFFD; so do controls, of which U+001B would tell of
@@ -251,10 +255,10 @@ void pdf_put_text(struct buf *out, const char *key, const char *text)
         return;
     }
     buf_char(out, '(');
-    for (; *text; text++) {
-        if (strchr("()\\", *text))
-            buf_char(out, '\\');
-        buf_char(out, *text);
+    for (size_t n; *text; text += n) {
+        n = strcspn(text + 1, "()\\") + 1;
+        buf_text(out, strchr("()\\", *text) ? "\\" : "");
+        buf_put(out, text, n);
     }
     buf_char(out, ')');
 }

@@ -655,9 +655,19 @@ void pdf_links_put(struct pdf *pdf)
 static size_t byte_at(const struct shape_text *text, size_t at, double x)
 {
     const char *words = line_text(text->line);
+    size_t end = strlen(words);
 
-    while (words[at] && text->at.x + text->scale * line_reach(text->line, at) < x - 0.01)
-        at += utf8_length(words + at, strlen(words + at));
+    while (at < end) {
+        size_t middle = (at + end) / 2, next;
+
+        while (middle > at && (words[middle] & 0xC0) == 0x80)
+            middle--;
+        next = middle + utf8_length(words + middle, end - middle);
+        if (text->at.x + text->scale * line_reach(text->line, middle) < x - 0.01)
+            at = next;
+        else
+            end = middle;
+    }
     return at;
 }
 

@@ -555,12 +555,13 @@ static bool refuse(const struct work *w, unsigned line, const char *what)
     return false;
 }
 
-static size_t count(const char *text, size_t size, const char *characters)
+/* How often one character stands in a text, or the other. */
+static size_t count(const char *text, size_t size, char one, char other)
 {
     size_t n = 0;
 
     for (size_t i = 0; i < size; i++)
-        n += strchr(characters, text[i]) && text[i];
+        n += text[i] == one || text[i] == other;
     return n;
 }
 
@@ -583,7 +584,7 @@ static size_t nested(const char *text, size_t size)
 static bool add_line(struct work *w, struct stretch *s, unsigned line, const char *text,
                      size_t size)
 {
-    size_t bars = count(text, size, "|");
+    size_t bars = count(text, size, '|', '|');
 
     if (bars > MOST_BARS) {
         diag_add(w->diags, DIAG(TABLE_WIDE), (struct place){w->source, line, 1, 1}, TABLE_COLUMNS,
@@ -594,9 +595,9 @@ static bool add_line(struct work *w, struct stretch *s, unsigned line, const cha
         return refuse(w, line, "lists and quotes within each other");
     s->line = s->lines++ ? s->line : line;
     s->bytes += size + 1;
-    s->quotes += count(text, size, "'\"");
+    s->quotes += count(text, size, '\'', '"');
     s->bars = bars > s->bars ? bars : s->bars;
-    w->brackets += count(text, size, "]");
+    w->brackets += count(text, size, ']', ']');
     for (size_t i = 0; i + 1 < size; i++) {
         s->tags += text[i] == '<' && (text[i + 1] == '!' || text[i + 1] == '?');
         s->defines |= text[i] == ']' && text[i + 1] == ':';
