@@ -114,141 +114,52 @@ static bool counts_alike(const struct leg *leg, const struct leg *before)
            leg->range == before->range && leg->range != 1;
 }
 
-/* A move that ends where it began says two things: what it captures, and that it may pass without a
- * capture. Each has a chain of its own, with what may stand on the square between. */
-static bool split_pass(struct english_chain *chain, struct english_chain *pass)
-{
-    struct leg *leg = &chain->move.leg;
-    unsigned captured = leg->target & (TARGET_ENEMY | TARGET_FRIEND);
-
-    if (!legs_return(leg) || leg->target == captured)
-        return false;
-    *pass = *chain;
-    pass->pass = true;
-    pass->move.leg.target &= ~captured;
-    leg->target = captured;
-    return true;
-}
-
-static bool take_apart(const struct move *move, struct english_chain *chain)
+/* Whether there are words for all legs. */
+static bool chain_has_words(const struct move_chain *chain)
 {
     const struct leg *last = NULL;
-    int before = 0;
 
-    *chain = (struct english_chain){.move = *move};
-    for (const struct leg *leg = &move->leg; leg; last = leg, leg = leg->next) {
-        int turn = direction_of(leg->step);
-
-        if (chain->count == LEG_LIMIT || turn < 0 || !target_has_words(leg) ||
-            !way_has_words(leg, PATH_SAME_COUNT) ||
+    for (const struct leg *leg = &chain->move.leg; leg; last = leg, leg = leg->next)
+        if (!target_has_words(leg) || !way_has_words(leg, PATH_SAME_COUNT) ||
             (leg->path & PATH_SAME_COUNT && !counts_alike(leg, last)))
-            return false;
-        chain->masks[chain->count++] = 1u << (turn - before + DIRECTIONS) % DIRECTIONS;
-        before = turn;
-    }
-    return chain->count > 1;
-}
-
-/* --- chains united --- */
-
-/* Whether two legs are alike but for their directions. */
-static bool same_but_way(const struct leg *a, const struct leg *b)
-{
-    return vec_largest(a->step) == vec_largest(b->step) && a->range == b->range &&
-           a->target == b->target && a->path == b->path;
-}
-
-/* Whether two moves differ in their directions alone. */
-static bool alike(const struct english_chain *a, const struct english_chain *b)
-{
-    const struct leg *x = &a->move.leg, *y = &b->move.leg;
-
-    if (a->count != b->count)
-        return false;
-    for (; x; x = x->next, y = y->next)
-        if (!same_but_way(x, y))
             return false;
     return true;
 }
 
-/* Directions come first: few chains of an area agree in those of the other legs. */
-static bool differ_at(const struct english_chain *a, const struct english_chain *b, int leg)
+/* Adds the move, if it has words. One that ends where it began says two things: what it captures,
+ * and that it may pass without a capture. */
+static bool add_chain(struct arena *arena, struct move_chain **chains, size_t *count,
+                      const struct move *move)
 {
-    for (int i = 0; i < a->count; i++)
-        if (i != leg && a->masks[i] != b->masks[i])
-            return false;
-    return alike(a, b);
-}
+    unsigned captured = move->leg.target & (TARGET_ENEMY | TARGET_FRIEND);
+    struct move_chain chain, pass;
 
-/* Joins what differs in that leg alone, most of which stands side by side; returns how many remain.
- */
-static size_t unite(struct english_chain *chains, size_t count, int leg)
-{
-    size_t kept = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        size_t k = kept;
-
-        while (k > 0 && !differ_at(&chains[k - 1], &chains[i], leg))
-            k--;
-        if (k > 0)
-            chains[k - 1].masks[leg] |= chains[i].masks[leg];
-        else
-            chains[kept++] = chains[i];
+    if (!move_chain_of(move, &chain) || !chain_has_words(&chain))
+        return false;
+    pass = chain;
+    pass.move.leg.target &= ~captured;
+    if (legs_return(&move->leg) && pass.move.leg.target) {
+        move_chain_add(arena, chains, count, &pass);
+        chain.move.leg.target = captured;
     }
-    return kept;
-}
-
-/* Adds the chain to the list, or unites it with the last one there where they differ in the last
- * leg alone, as most of an area do. */
-static void add_chain(struct arena *arena, struct english_chain **chains, size_t *count,
-                      const struct english_chain *chain)
-{
-    struct english_chain *last = *count ? &(*chains)[*count - 1] : NULL;
-    int leg = chain->count - 1;
-
-    if (last && differ_at(last, chain, leg))
-        last->masks[leg] |= chain->masks[leg];
-    else
-        *ARENA_PUSH(arena, *chains, *count) = *chain;
-}
-
-/* Of a move that differs from the one before in the direction of its last leg alone, this direction
- * as a bit, seen from the leg before; 0 where it differs otherwise, or either returns. Of an area
- * most do. */
-static unsigned way_behind(const struct move *before, const struct move *move)
-{
-    const struct leg *a = &before->leg, *b = &move->leg;
-    struct vec last = {0, 0};
-    int way;
-
-    if (before->when != move->when || before->rank != move->rank || before->over != move->over ||
-        (!b->next->next && (legs_return(a) || legs_return(b))))
-        return 0;
-    for (; a->next && b->next; a = a->next, b = b->next) {
-        if (!vec_same(a->step, b->step) || !same_but_way(a, b))
-            return 0;
-        last = b->step;
-    }
-    way = direction_of(b->step);
-    if (a->next || b->next || way < 0 || !same_but_way(a, b))
-        return 0;
-    return 1u << (way - direction_of(last) + DIRECTIONS) % DIRECTIONS;
+    if (chain.move.leg.target)
+        move_chain_add(arena, chains, count, &chain);
+    return true;
 }
 
 /* "steps one square diagonally, and may then slide …": takes the part that is the first leg alone
  * into the chain. */
 static void take_first_leg(struct english_statement *statement, struct english_chain *chain)
 {
-    const struct english_part first = english_part_of(&chain->move.leg);
+    const struct english_part first = english_part_of(&chain->legs.move.leg);
 
-    if (chain->pass || !(chain->move.leg.target & TARGET_EMPTY))
+    if (move_chain_passes(&chain->legs) || !(chain->legs.move.leg.target & TARGET_EMPTY))
         return;
     for (size_t i = 0; i < statement->count; i++) {
         const struct english_part *p = &statement->parts[i];
 
         if (p->kind != first.kind || p->far != first.far || p->times != first.times ||
-            p->path != first.path || p->ways != chain->masks[0] || p->twice)
+            p->path != first.path || p->ways != chain->legs.masks[0] || p->twice)
             continue;
         chain->may = true;
         statement->count--;
@@ -270,40 +181,20 @@ static bool suits(const struct english_statement *statement, const struct move *
 static void add_chains(struct arena *arena, const struct moveset *joined, bool *said,
                        struct english_statement *statement)
 {
-    struct english_chain *chains = NULL, chain, pass;
-    const struct move *before = NULL; /* of which the last chain is */
+    struct move_chain *chains = NULL;
+    struct english_chain *told;
     size_t count = 0;
-    int most = 0; /* legs of one of them */
 
-    for (size_t i = 0; i < joined->count; i++) {
-        const struct move *move = &joined->moves[i];
-        unsigned way;
-
-        if (said[i] || !move->leg.next || !suits(statement, move))
-            continue;
-        way = before ? way_behind(before, move) : 0;
-        if (way) {
-            chains[count - 1].masks[chains[count - 1].count - 1] |= way;
-            said[i] = true;
-            continue;
-        }
-        before = NULL;
-        if (!take_apart(move, &chain))
-            continue;
-        if (split_pass(&chain, &pass))
-            add_chain(arena, &chains, &count, &pass);
-        if (chain.move.leg.target)
-            add_chain(arena, &chains, &count, &chain);
-        most = chain.count > most ? chain.count : most;
-        said[i] = true;
-        before = move;
-    }
-    for (int leg = most - 1; leg >= 0; leg--)
-        count = unite(chains, count, leg);
+    for (size_t i = 0; i < joined->count; i++)
+        if (!said[i] && joined->moves[i].leg.next && suits(statement, &joined->moves[i]))
+            said[i] = add_chain(arena, &chains, &count, &joined->moves[i]);
+    count = move_chains_unite(chains, count);
+    told = arena_alloc(arena, count, sizeof *told);
     for (size_t i = 0; i < count; i++) {
-        take_first_leg(statement, &chains[i]);
+        told[i].legs = chains[i];
+        take_first_leg(statement, &told[i]);
         *ARENA_PUSH(arena, statement->parts, statement->count) =
-            (struct english_part){.kind = PART_CHAIN, .chain = &chains[i]};
+            (struct english_part){.kind = PART_CHAIN, .chain = &told[i]};
     }
 }
 

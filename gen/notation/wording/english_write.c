@@ -65,11 +65,11 @@ static void say_passing(unsigned target, struct buf *out)
 static void say_first_leg(const struct english_chain *chain, enum english_form form,
                           struct buf *out)
 {
-    struct english_part part = english_part_of(&chain->move.leg);
+    struct english_part part = english_part_of(&chain->legs.move.leg);
 
     english_say_verb(&part, form, out);
     english_say_extent(&part, out);
-    english_say_ways(chain->masks[0], out);
+    english_say_ways(chain->legs.masks[0], out);
     english_say_tail(&part, out);
 }
 
@@ -89,23 +89,23 @@ static void say_further_leg(const struct leg *leg, unsigned mask, enum english_p
 
 static void say_legs(const struct english_chain *chain, enum english_form form, struct buf *out)
 {
-    enum english_parity parity = parity_of(chain->masks[0]);
-    const struct leg *leg = &chain->move.leg;
+    enum english_parity parity = parity_of(chain->legs.masks[0]);
+    const struct leg *leg = &chain->legs.move.leg;
 
     say_first_leg(chain, form, out);
-    for (int i = 1; i < chain->count; i++) {
+    for (int i = 1; i < chain->legs.count; i++) {
         bool may = chain->may && i == 1, comma;
 
         say_passing(leg->target, out);
-        comma = out->text[out->size - 1] == ',' || (chain->count == 2 && !chain->may);
+        comma = out->text[out->size - 1] == ',' || (chain->legs.count == 2 && !chain->may);
         buf_text(out, comma ? "" : ",");
-        english_say_words(may                     ? "and may then"
-                          : i + 1 == chain->count ? "and then"
-                                                  : "then",
+        english_say_words(may                          ? "and may then"
+                          : i + 1 == chain->legs.count ? "and then"
+                                                       : "then",
                           0, out);
         leg = leg->next;
-        say_further_leg(leg, chain->masks[i], parity, may ? FORM_BASE : form, out);
-        parity = english_turned(parity, chain->masks[i]);
+        say_further_leg(leg, chain->legs.masks[i], parity, may ? FORM_BASE : form, out);
+        parity = english_turned(parity, chain->legs.masks[i]);
     }
     english_say(&english_landings, 0, leg->target, 0, out);
 }
@@ -115,42 +115,42 @@ static void say_legs(const struct english_chain *chain, enum english_form form, 
 /* Two single steps of which the first captures. */
 static bool is_capture(const struct english_chain *chain)
 {
-    const struct leg *a = &chain->move.leg, *b = a->next;
+    const struct leg *a = &chain->legs.move.leg, *b = a->next;
 
-    return chain->count == 2 && a->target == TARGET_ENEMY && a->range == 1 && b->range == 1 &&
+    return chain->legs.count == 2 && a->target == TARGET_ENEMY && a->range == 1 && b->range == 1 &&
            !a->path && !b->path && vec_largest(a->step) == 1 && vec_largest(b->step) == 1 &&
            !chain->may;
 }
 
 static bool stays(const struct english_chain *chain)
 {
-    return is_capture(chain) && chain->masks[1] == 0x10 &&
-           chain->move.leg.next->target == TARGET_ANY;
+    return is_capture(chain) && chain->legs.masks[1] == 0x10 &&
+           chain->legs.move.leg.next->target == TARGET_ANY;
 }
 
 static bool jumps_over(const struct english_chain *chain)
 {
-    return is_capture(chain) && chain->masks[1] == 0x01 &&
-           chain->move.leg.next->target == TARGET_EMPTY;
+    return is_capture(chain) && chain->legs.masks[1] == 0x01 &&
+           chain->legs.move.leg.next->target == TARGET_EMPTY;
 }
 
 static void say_chain(const struct english_chain *chain, enum english_form form, struct buf *out)
 {
-    bool special = chain->pass || stays(chain) || jumps_over(chain);
-    enum english_capture what = chain->pass    ? CAPTURE_PASSES
-                                : stays(chain) ? CAPTURE_STAYS
-                                               : CAPTURE_BEHIND;
+    bool special = move_chain_passes(&chain->legs) || stays(chain) || jumps_over(chain);
+    enum english_capture what = move_chain_passes(&chain->legs) ? CAPTURE_PASSES
+                                : stays(chain)                  ? CAPTURE_STAYS
+                                                                : CAPTURE_BEHIND;
 
     if (!special) {
         say_legs(chain, form, out);
         return;
     }
     english_say(&english_captures, (int)what, form, 1, out);
-    if (chain->pass) {
+    if (move_chain_passes(&chain->legs)) {
         say_first_leg(chain, FORM_GERUND, out);
-        say_passing(chain->move.leg.target, out);
+        say_passing(chain->legs.move.leg.target, out);
     } else {
-        english_say_ways(chain->masks[0], out);
+        english_say_ways(chain->legs.masks[0], out);
     }
     english_say(&english_capture_ends, (int)what, 0, 0, out);
 }

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
 #define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
 
-#include "move/moveset.h"
+#include "move/move_chain.h"
 #include "notation/lexicon/english_words.h"
 
 enum english_kind {
@@ -16,14 +16,10 @@ enum english_kind {
     PART_CHAIN
 };
 
-/* Moves of several legs, alike but for their directions. */
+/* Moves of several legs. */
 struct english_chain {
-    struct move move;          /* one of them */
-    int count;                 /* of its legs */
-    unsigned masks[LEG_LIMIT]; /* bit k: along directions[k], behind the first leg k times 45
-                                * degrees to the right of the leg before */
-    bool may;                  /* or the move ends after the first leg */
-    bool pass;                 /* goes back at once without a capture, so that nothing changes */
+    struct move_chain legs;
+    bool may; /* or the move ends after the first leg */
 };
 
 struct english_part {
