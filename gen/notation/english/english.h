@@ -18,7 +18,8 @@ struct game;
 struct piece;
 struct text_rule;
 
-enum { ENGLISH_LIMIT = 1000 }; /* bytes of a text */
+/* Bytes of a text; of one that reads word for word as such texts are written. */
+enum { ENGLISH_LIMIT = 1000, ENGLISH_EXACT_LIMIT = 4000 };
 
 /* Adds the moves of a text to *set; each move's place is that of the words that say it, its
  * direction where it has one. Pieces named in the text ("or as a Knight") are looked up in the

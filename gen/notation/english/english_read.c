@@ -143,9 +143,9 @@ static bool read_by_parts(struct arena *arena, const struct located *text, const
     return good;
 }
 
-static bool is_too_long(const struct located *text, struct diags *diags)
+static bool is_too_long(const struct located *text, size_t limit, struct diags *diags)
 {
-    bool too_long = strlen(text->text) > ENGLISH_LIMIT;
+    bool too_long = strlen(text->text) > limit;
 
     if (too_long)
         diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
@@ -165,12 +165,14 @@ bool english_read_all(struct english_index *index, const struct located *text,
     bool reported;
 
     *meaning = (struct english_meaning){0};
-    if (is_too_long(text, diags))
+    if (is_too_long(text, ENGLISH_EXACT_LIMIT, diags))
         return false;
     if (read_exactly(index, text, game, &e, NULL)) {
         *meaning = (struct english_meaning){e.set, e.text_rules, e.text_rule_count};
         return true;
     }
+    if (is_too_long(text, ENGLISH_LIMIT, diags))
+        return false;
     if (read_by_parts(index->arena, text, game, known, count, &meaning->moves, diags, &reported))
         return true;
     meaning->moves = (struct moveset){0};
@@ -185,13 +187,14 @@ bool english_read_exactly(struct arena *arena, const struct located *text, const
     struct english_index *index = english_index_new(arena);
     struct exact e;
 
-    if (is_too_long(text, diags))
+    if (is_too_long(text, ENGLISH_EXACT_LIMIT, diags))
         return false;
     if (read_exactly(index, text, game, &e, NULL)) {
         moveset_append(arena, set, &e.set);
         return true;
     }
-    report_failure(index, text, game, diags);
+    if (!is_too_long(text, ENGLISH_LIMIT, diags))
+        report_failure(index, text, game, diags);
     return false;
 }
 

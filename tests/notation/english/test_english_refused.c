@@ -35,6 +35,17 @@ TEST_WITH(long_texts_are_refused, struct arena *arena)
     assert_string_equal(exact_findings(arena, text, &set), "1+1000 english-word");
 }
 
+/* What is written of many moves of several legs reads back, however long it is. */
+TEST_WITH(long_texts_are_read_as_they_are_written, struct arena *arena)
+{
+    struct moveset set = test_moves_of(arena, "KfmcdafsdBlcdafrmB"), read = {0};
+    const char *text = sentence_of(arena, &set);
+
+    assert_true(strlen(text) > ENGLISH_LIMIT);
+    assert_string_equal(exact_findings(arena, text, &read), "");
+    assert_true(moveset_equal(&set, &read));
+}
+
 /* --- places --- */
 
 TEST_WITH(moves_stand_where_their_words_are, struct arena *arena)
