@@ -215,6 +215,27 @@ void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dash
     }
 }
 
+struct point curve_number_at(const struct curve *curve, double cell, bool left)
+{
+    const double away = 0.25; /* of the square */
+
+    return curve_beside(curve, (left ? -away : away) * cell);
+}
+
+void draw_leg_number(struct pen *pen, struct point p, int number, double cell, bool turned)
+{
+    double radius = LEG_RADIUS * cell;
+    struct scene *scene = pen->scene;
+
+    scene_enter(scene, p.x, p.y, turned ? 2 : 0);
+    path_circle(scene, 0, 0, radius);
+    scene_draw_keep(scene, fill_of(grey(100)));
+    pen_stroke(pen, LINE_MARK, COLOUR_MOVE);
+    pen_fitted(pen, STYLE_TABLE_HEAD, arena_print(scene->arena, "%d", number), 0, 0, 1.2 * radius,
+               1.2 * radius);
+    scene_leave(scene);
+}
+
 /* Of the radius: lines; the bars of plus and equals signs, and how far these lie from the middle.
  */
 static const double struck_line = 0.3, badge_line = 0.2, badge_halo = 0.07;

@@ -56,6 +56,12 @@ void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head);
  * short arrows are smaller, and their shafts thinner. */
 void draw_curve(struct pen *pen, const struct curve *curve, bool head, bool dashed);
 
+/* The number of a leg in a disc: where that stands beside the middle of its curve, at the right or
+ * the left, on squares of `cell` mm; and it itself, upright also where the board is turned. */
+#define LEG_RADIUS 0.16 /* of the square */
+struct point curve_number_at(const struct curve *curve, double cell, bool left);
+void draw_leg_number(struct pen *pen, struct point p, int number, double cell, bool turned);
+
 /* Signs of what is captured and what is forbidden, with paper around their lines, so that they are
  * seen on whatever they cover. Millimetres. */
 

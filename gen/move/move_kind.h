@@ -73,6 +73,7 @@ enum {
     KIND_HOOK,         /* along a line, then once by a right angle to the side */
     KIND_VEER,         /* along a line, then once by half a right angle */
     KIND_FORK,         /* to this neighbour, and from there outward along two lines */
+    KIND_LEGS,         /* no move: that arrows are numbered, each as a leg of one move */
     KIND_BY_RANK,      /* no move: goes over pieces of lower ranks alone */
     KIND_BURNS,        /* burns what stands beside it where it stops */
     KIND_SPARES,       /* does not capture what is protected */
@@ -92,7 +93,8 @@ int move_kind_named(const char *name);
 
 /* What a mark of a kind stands on: one square, a line of squares, part of a way, the piece's; the
  * squares around the piece, or all; a corner of a neighbouring square, beside what else stands in
- * there; a line that turns, one that parts; a corner of the piece's own square. */
+ * there; a line that turns, one that parts; the whole window; a corner of the piece's own square.
+ */
 enum kind_ground {
     GROUND_SQUARE,
     GROUND_LINE,
@@ -102,6 +104,7 @@ enum kind_ground {
     GROUND_CORNER,
     GROUND_TURN,
     GROUND_FORK,
+    GROUND_LEGS,
     GROUND_BADGE
 };
 enum kind_ground move_kind_ground(int kind);

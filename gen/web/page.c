@@ -395,11 +395,12 @@ static void put_examples(const struct page *page, const struct figure *figure, s
 /* Where links to the moves of its pieces lead. */
 static void put_places(const struct page *page, const struct figure *figure, struct buf *out)
 {
-    for (size_t i = 0; i < figure->cell_count; i++) {
-        buf_text(out, "<span id=\"");
-        html_moves_id(page->game, figure->cells[i].diagram.piece, out);
-        buf_text(out, "\"></span>");
-    }
+    EACH (cell, figure->cells, figure->cell_count)
+        if (!cell->window) {
+            buf_text(out, "<span id=\"");
+            html_moves_id(page->game, cell->diagram.piece, out);
+            buf_text(out, "\"></span>");
+        }
 }
 
 static void put_figure(void *context, const struct figure *figure, const char *id, struct buf *out)

@@ -91,13 +91,12 @@ TEST_WITH(moves_without_marks_are_told, struct desk *desk)
     LOCAL_BUF(text);
 
     file_make_text(path, "files=8\nranks=8\npawn:P:fmWfcF::a2-h2\nking:K:K::e1\n"
-                         "odd:O:KmafscabK::d1\n");
+                         "odd:O:KidW::d1\nlion:L:KmafscabK::c1\n");
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0,
                    "/layouts/odd/rules.md\n", NULL);
     assert_true(file_read(path_in(desk->arena, desk->folder, "layouts/odd/rules.md"), &text));
-    assert_non_null(strstr(buf_str(&text), "pieces: [P, K]\n"));
-    assert_non_null(
-        strstr(buf_str(&text), "- **Odd.** Steps one square in any direction, and may"));
+    assert_non_null(strstr(buf_str(&text), "pieces: [P, K, L]\n"));
+    assert_non_null(strstr(buf_str(&text), "- **Odd.** Steps one square in any direction. As a"));
     outcome_expect(piecework("check", path_in(desk->arena, desk->folder, "layouts/odd.yaml"), NULL),
                    0, NULL, NULL);
 }

@@ -341,20 +341,30 @@ static bool needs_mnemonics(const struct layout_run *run, const struct part *par
     return booklet_shows_faces(text->booklet);
 }
 
-/* The mnemonic of a definition shows more than a drawn one does. */
+/* What is printed instead is told; the mnemonic of a definition shows more than a drawn one does.
+ */
 static void report_no_face(const struct layout_run *run, const struct piece *piece,
                            const struct move *culprit)
 {
     const struct moveset alone = {.moves = (struct move *)culprit, .count = 1};
-    struct finding *finding = diag_add(run->diags, DIAG(NO_FACE), culprit->at, piece->name.text,
-                                       move_phrased(run->arena, culprit));
+    bool letter = panel_style(FACE_MNEMONIC, piece) == FACE_LETTER;
+    bool shown = !piece_marks_of(run->layout->marks, HOBBLING_ON, piece)->unsaid.count;
+    const char *name = piece->name.text, *phrase = move_phrased(run->arena, culprit);
+    const char *instead = letter ? "codes" : "native names";
+    struct finding *finding =
+        shown ? diag_add(run->diags, DIAG(FACE_REPLACED), culprit->at, "mnemonic", name, instead)
+              : diag_add(run->diags, DIAG(NO_FACE), culprit->at, name, instead, phrase);
     const struct piece *unnamed;
     LOCAL_BUF(grid);
 
     if (mnemonic_write(&alone, &grid, NULL))
         diag_label(finding, "mnemonics in text have a sign for it, printed pictures have none");
+    else if (shown)
+        diag_label(finding, "mnemonics have no sign for this: %s", phrase);
     lacking_pieces(run, false, &unnamed);
-    diag_help(finding, "choose %s'face: letter' in the layout", unnamed ? "" : "'face: glyph' or ");
+    diag_help(finding, "%s; so that all pieces are alike, choose %s'face: letter' in the layout",
+              shown ? "diagrams of its moves show it" : "sentences tell it",
+              unnamed ? "" : "'face: glyph' or ");
 }
 
 void check_drawable(const struct layout_run *run)

@@ -427,16 +427,13 @@ static bool is_crossed(const struct canvas *c, struct point p, double near)
     return false;
 }
 
-/* Of the square: the disc of a leg's number, and how far it stands from the way. */
-static const double leg_radius = 0.16, leg_away = 0.25;
-
 /* At the right of the leg's middle, or at the left where a cross stands. */
 static struct point leg_number_at(const struct canvas *c, const struct way *way)
 {
-    double near = (leg_radius + M_SQRT2 * cross_half) * c->cell;
-    struct point right = curve_beside(&way->curve, leg_away * c->cell);
+    double near = (LEG_RADIUS + M_SQRT2 * cross_half) * c->cell;
+    struct point right = curve_number_at(&way->curve, c->cell, false);
 
-    return is_crossed(c, right, near) ? curve_beside(&way->curve, -leg_away * c->cell) : right;
+    return is_crossed(c, right, near) ? curve_number_at(&way->curve, c->cell, true) : right;
 }
 
 /* Whether an arrow, a number or a sign of the picture's move comes so near to a point. */
@@ -449,26 +446,11 @@ static bool is_crowded(const struct canvas *c, const struct ways *ways, struct p
 
         if (curve_hidden(&way->curve, &pad, 1) > 0)
             return true;
-        number.half_width = number.half_height = near + leg_radius * c->cell;
+        number.half_width = number.half_height = near + LEG_RADIUS * c->cell;
         if (way->number && pads_hold(&number, 1, leg_number_at(c, way)))
             return true;
     }
     return is_crossed(c, p, near + cross_half * c->cell);
-}
-
-/* The number of a leg in a disc. */
-static void draw_leg_number(const struct canvas *c, const struct way *way)
-{
-    struct point p = leg_number_at(c, way);
-    struct scene *scene = c->pen->scene;
-
-    scene_enter(scene, p.x, p.y, c->picture->turned ? 2 : 0);
-    path_circle(scene, 0, 0, leg_radius * c->cell);
-    scene_draw_keep(scene, fill_of(grey(100)));
-    pen_stroke(c->pen, LINE_MARK, COLOUR_MOVE);
-    pen_fitted(c->pen, STYLE_TABLE_HEAD, arena_print(scene->arena, "%d", way->number), 0, 0,
-               1.2 * leg_radius * c->cell, 1.2 * leg_radius * c->cell);
-    scene_leave(scene);
 }
 
 void draw_ways(const struct canvas *c, const struct ways *ways)
@@ -477,7 +459,8 @@ void draw_ways(const struct canvas *c, const struct ways *ways)
         draw_curve(c->pen, &ways->list[i].curve, ways->list[i].head, false);
     for (size_t i = 0; i < ways->count; i++)
         if (ways->list[i].number)
-            draw_leg_number(c, &ways->list[i]);
+            draw_leg_number(c->pen, leg_number_at(c, &ways->list[i]), ways->list[i].number, c->cell,
+                            c->picture->turned);
 }
 
 /* Of the square: on men and alone, and in the corner that men leave free. */

@@ -1,5 +1,6 @@
 #include "draw/move/diagram.h"
 
+#include "draw/arrow.h"
 #include "draw/piece/panel.h"
 
 #include <math.h>
@@ -37,11 +38,43 @@ static int shown_around(const struct move_mark *mark)
     }
 }
 
+static void widen_ways(struct move_window *window, struct vec from, unsigned ways, int squares)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (ways & 1u << k)
+            widen(window, (struct vec){from.x + squares * directions[k].x,
+                                       from.y + squares * directions[k].y});
+}
+
+/* That of moves of several legs: what they take, and no more. */
+static struct move_window legs_window(const struct move_marks *legs)
+{
+    struct move_window window = {1, 1, 1, 1};
+    struct vec from = {0, 0};
+
+    for (; legs; legs = legs->onward) {
+        int line = vec_largest(legs->turn) + (legs->onward ? 1 : LINE_SHOWN);
+
+        EACH (mark, legs->marks, legs->count) {
+            int reach = mark->reach ? mark->reach : 1;
+
+            line = shown_around(mark) > line ? shown_around(mark) : line;
+            widen(&window, (struct vec){from.x + reach * mark->at.x, from.y + reach * mark->at.y});
+        }
+        widen_ways(&window, from, legs->ways, legs->far ? legs->far : line);
+        widen_ways(&window, from, legs->likewise, 1);
+        from = (struct vec){from.x + legs->turn.x, from.y + legs->turn.y};
+    }
+    return window;
+}
+
 struct move_window move_window(const struct move_marks *marks, int least)
 {
     int half = least / 2;
     struct move_window window;
 
+    if (marks->leg)
+        return legs_window(marks);
     for (size_t i = 0; i < marks->count; i++)
         half = shown_around(&marks->marks[i]) > half ? shown_around(&marks->marks[i]) : half;
     window = (struct move_window){half, half, half, half};
@@ -69,8 +102,13 @@ const struct legend_entry *legend_entry(const struct legend *legend, int kind)
 
 const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks)
 {
-    return FIND(mark, marks->marks, marks->count,
-                mark->kind != KIND_CASTLES && !legend_entry(legend, mark->kind));
+    const struct move_mark *lacking = NULL;
+
+    for (; marks && !lacking; marks = move_marks_next(marks))
+        lacking = FIND(mark, marks->marks, marks->count,
+                       mark->kind != KIND_CASTLES && mark->kind != KIND_LEGS &&
+                           !legend_entry(legend, mark->kind));
+    return lacking;
 }
 
 static bool has_shape(const struct legend *legend, enum mark_shape shape)
@@ -105,6 +143,7 @@ static const double small_mark = 0.2;   /* the largest radius of such a mark */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
 static const double corner_at = 0.37;   /* of small marks, from the middle */
 static const double badge_at = 0.5;     /* the same of badges */
+static const double legs_size = 0.75;   /* of marks among numbered arrows */
 static const double arm_length = 1.3;   /* of hooks, from where they turn to their tips */
 
 struct diagram diagram_of(const struct piece *piece, const struct move_marks *marks,
@@ -190,6 +229,12 @@ static enum mark_shape shape_of(const struct canvas *c, const struct move_mark *
     const struct legend_entry *entry = legend_entry(c->diagram->legend, mark->kind);
 
     return entry ? entry->shape : MARK_SHAPE_COUNT;
+}
+
+/* Marks and the piece are smaller where arrows run between them. */
+static double mark_cell(const struct canvas *c)
+{
+    return c->diagram->marks->leg ? legs_size * c->cell : c->cell;
 }
 
 /* --- lines --- */
@@ -425,7 +470,7 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
         y = c->y - middle.y * c->cell;
         if (c->diagram->points)
             draw_point_ground(c->pen, x, y, 1.2 * mark_radius(shape, c->cell));
-        draw_mark(c->pen, shape, x, y, c->cell);
+        draw_mark(c->pen, shape, x, y, mark_cell(c));
         break;
     case GROUND_LINE:
         mark_line(c, mark, shape);
@@ -446,9 +491,109 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
     case GROUND_FORK:
         mark_fork(c, mark);
         break;
+    case GROUND_LEGS:
     case GROUND_PIECE:
     case GROUND_BADGE:
         break;
+    }
+}
+
+/* --- numbered legs --- */
+
+/* In parts of a square's side, from the middles of squares: where arrows leave the piece, or a mark
+ * where the leg before ended, and how near they come to marks; how long dashed ones are; how far
+ * aside a leg goes of one that leads back. */
+static const double leaves_piece = 0.38, leaves_mark = 0.27, near_mark = 0.06, dashes = 0.36,
+                    aside = 0.1;
+static const double number_cell = 7; /* mm; numbers are as in squares of that size, at least */
+
+/* The arrow of a leg in that direction, from one part of a square to another. */
+static struct curve leg_curve(const struct canvas *c, int way, double from, double to, double shift)
+{
+    double x = directions[way].x * c->cell, y = -directions[way].y * c->cell;
+
+    return curve_between((struct point){c->x + from * x, c->y + from * y},
+                         (struct point){c->x + to * x, c->y + to * y}, shift * c->cell, 0);
+}
+
+/* How far from the middle of the square where the leg ends: before its mark, or the piece. */
+static double leg_end(const struct canvas *c, struct vec to)
+{
+    EACH (mark, c->diagram->marks->marks, c->diagram->marks->count)
+        if (move_kind_ground(mark->kind) == GROUND_SQUARE && vec_same(mark->at, to) &&
+            shape_of(c, mark) != MARK_SHAPE_COUNT)
+            return mark_radius(shape_of(c, mark), mark_cell(c)) / c->cell + near_mark;
+    return leaves_piece;
+}
+
+/* Whether the arrow in the middle of several side by side is that one, which alone has a number. */
+static bool is_numbered(unsigned ways, int way)
+{
+    int before = 0, behind = 0;
+
+    while (before < DIRECTIONS && ways & 1u << (way - before - 1 + 2 * DIRECTIONS) % DIRECTIONS)
+        before++;
+    while (behind < DIRECTIONS && ways & 1u << (way + behind + 1) % DIRECTIONS)
+        behind++;
+    return before >= DIRECTIONS ? way == 0 : before == behind || before == behind + 1;
+}
+
+static void draw_leg(const struct canvas *c, const struct move_marks *leg, bool back)
+{
+    double from = leg->leg == 1 ? leaves_piece : leaves_mark;
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec to = {leg->far * directions[k].x, leg->far * directions[k].y};
+        double length = hypot(directions[k].x, directions[k].y);
+        double end = leg->far - leg_end(c, to) / length;
+        struct curve curve = leg->far ? leg_curve(c, k, from / length, end, back ? aside : 0)
+                                      : leg_curve(c, k, 1, LINE_SHOWN, 0);
+
+        if (leg->ways & 1u << k && leg->far)
+            draw_curve(c->pen, &curve, true, false);
+        if (leg->ways & 1u << k && is_numbered(leg->ways, k))
+            draw_leg_number(c->pen, curve_number_at(&curve, c->cell, false), leg->leg,
+                            fmax(c->cell, fmin(number_cell, 1.4 * c->cell)), false);
+        curve = leg_curve(c, k, from / length, (from + dashes) / length, 0);
+        if (leg->likewise & 1u << k)
+            draw_curve(c->pen, &curve, true, true);
+    }
+}
+
+/* Whether the last leg leads back to where the first began. */
+static bool leads_back(const struct move_marks *legs)
+{
+    struct vec from = {0, 0};
+
+    for (; legs->onward; legs = legs->onward)
+        from = (struct vec){from.x + legs->turn.x, from.y + legs->turn.y};
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (legs->ways & 1u << k && vec_same(from, (struct vec){-legs->far * directions[k].x,
+                                                                -legs->far * directions[k].y}))
+            return true;
+    return false;
+}
+
+/* The marks, and of each leg those as seen from where it begins. */
+static void mark_all(const struct canvas *c)
+{
+    struct diagram diagram = *c->diagram;
+    struct canvas own = *c;
+    bool back = diagram.marks->leg && leads_back(diagram.marks);
+
+    own.diagram = &diagram;
+    for (const struct move_marks *leg = diagram.marks; leg; leg = leg->onward) {
+        diagram.marks = leg;
+        for (size_t i = 0; i < leg->count; i++)
+            mark_one(&own, &leg->marks[i]);
+        if (leg->leg)
+            draw_leg(&own, leg, back);
+        own.x += leg->turn.x * c->cell;
+        own.y -= leg->turn.y * c->cell;
+        diagram.window.left += leg->turn.x;
+        diagram.window.right -= leg->turn.x;
+        diagram.window.down += leg->turn.y;
+        diagram.window.up -= leg->turn.y;
     }
 }
 
@@ -500,11 +645,10 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
                (w->up + w->down + 1) * cell);
     tone_areas(&c);
     (diagram->points ? draw_point_window : draw_window)(pen, diagram, x, y, cell);
-    for (size_t i = 0; i < diagram->marks->count; i++)
-        mark_one(&c, &diagram->marks->marks[i]);
+    mark_all(&c);
     if (diagram->points)
         draw_point_ground(pen, c.x, c.y, origin_room / 2 * cell);
-    draw_origin_mark(pen, diagram->piece, c.x, c.y, cell);
+    draw_origin_mark(pen, diagram->piece, c.x, c.y, mark_cell(&c));
     mark_badges(&c);
 }
 

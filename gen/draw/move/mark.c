@@ -896,6 +896,20 @@ static void draw_fork_sample(struct pen *pen, double x, double y, double cell)
     draw_line_mark(pen, MARK_ARROW, &line);
 }
 
+/* One up, with its number at the left, and one from there to the right. */
+static void draw_legs_sample(struct pen *pen, double x, double y, double cell)
+{
+    double half = 0.41 * cell + pen->style->line[LINE_MARK] / 2; /* as far as the number reaches */
+    struct point from = {x, y + 0.36 * cell}, turn = {x, y - 0.26 * cell},
+                 to = {x + half, y - 0.26 * cell};
+    struct curve legs[] = {curve_between(from, turn, 0, 0), curve_between(turn, to, 0, 0)};
+
+    for (int i = 0; i < 2; i++) {
+        draw_curve(pen, &legs[i], true, false);
+        draw_leg_number(pen, curve_number_at(&legs[i], cell, i == 0), i + 1, cell, false);
+    }
+}
+
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
 {
     const double larger =
@@ -922,6 +936,9 @@ void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y
         break;
     case GROUND_FORK:
         draw_fork_sample(pen, x, y, cell);
+        break;
+    case GROUND_LEGS:
+        draw_legs_sample(pen, x, y, cell);
         break;
     case GROUND_BADGE:
         draw_badge(pen, shape, 1, x, y, larger * cell);

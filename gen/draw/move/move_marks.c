@@ -141,7 +141,11 @@ static struct move witness_of(const struct drafting *d, const struct compound_us
 
 static void leave_out(struct drafting *d, const struct compound_use *use)
 {
-    moveset_add(d->arena, &d->unsaid, witness_of(d, use));
+    struct moveset moves = compound_moves(d->arena, use->compound, use->at);
+
+    EACH (move, moves.moves, moves.count)
+        move->at = witness_of(d, use).at;
+    moveset_append(d->arena, &d->unsaid, &moves);
 }
 
 static struct move_mark *put_mark(struct drafting *d, const struct compound_use *use, int kind)
@@ -773,8 +777,8 @@ static struct move_marks copy_of(struct arena *arena, const struct move_marks *m
 }
 
 /* What it takes to find the marks is many times as large as they are. */
-struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *set,
-                                     const struct compounds *compounds)
+struct move_marks move_marks_window(struct arena *arena, const struct moveset *set,
+                                    const struct compounds *compounds)
 {
     struct drafting d = {.arena = arena_new(), .set = set};
     struct move_marks marks;
@@ -790,12 +794,4 @@ struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *
     marks = copy_of(arena, &marks);
     arena_free(d.arena);
     return marks;
-}
-
-struct move_marks move_marks(struct arena *arena, const struct moveset *set)
-{
-    LOCAL_ARENA(scratch);
-    struct moveset_analysis known = moveset_analyse(scratch, compound_book_new(scratch), set);
-
-    return move_marks_knowing(arena, set, &known.compounds);
 }

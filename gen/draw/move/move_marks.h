@@ -27,8 +27,28 @@ struct move_marks {
     struct move_mark *marks; /* what lies under others first: frames, lines,
                               * squares, paths, the rest, badges */
     size_t count;
-    struct moveset unsaid; /* moves that no kind says; those are not shown */
+    struct moveset unsaid;   /* moves that no kind says; those are not shown, here or in `more` */
+    struct move_marks *more; /* what has no room among these, in a window of its own: marks beside
+                              * others, or moves of several legs, those of one sentence in each;
+                              * NULL: nothing */
+    /* Of moves of several legs, whose marks are those of the first one: */
+    struct move_marks *onward; /* those of the next leg, as seen from where it begins, … */
+    struct vec turn;           /* … which is there; NULL: the last one */
+    int leg;                   /* its number, from 1 on; 0: of no such move */
+    int far;                   /* squares that it goes; 0: along a line of them */
+    unsigned ways;     /* bit k: it is shown along directions[k]; all ways of the last leg, … */
+    unsigned likewise; /* … of others one: along these all goes on in the same way, turned */
 };
+
+/* Goes through all marks: of one leg after the other, and window by window. */
+static inline const struct move_marks *move_marks_next(const struct move_marks *marks)
+{
+    return marks->onward ? marks->onward : marks->more;
+}
+
+/* The marks that have room in one window, all others being unsaid. */
+struct move_marks move_marks_window(struct arena *arena, const struct moveset *set,
+                                    const struct compounds *compounds);
 
 /* What a diagram shows of the set. Owned by the arena. */
 struct move_marks move_marks(struct arena *arena, const struct moveset *set);

@@ -1,6 +1,7 @@
 #include "page/drawing/drawing.h"
 
 #include "art/artwork.h"
+#include "game/called.h"
 #include "layout/style.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "play/game_open.h"
@@ -48,88 +49,59 @@ static void label_move(struct finding *finding, const struct gap *gap, const cha
 
 /* --- moves --- */
 
-static void add_gap(struct arena *arena, struct gap *gap, const struct piece *piece,
-                    const struct move *move)
-{
-    if (gap->count == 0)
-        gap->move = *move;
-    *ARENA_PUSH(arena, gap->pieces, gap->count) = piece;
-}
-
-/* Adds a piece that the marks cannot show, or that the legend has no mark for, to its gap. */
-static void find_gap(struct arena *arena, const struct figure *figure, const struct piece *piece,
-                     struct gap gaps[2])
-{
-    const struct figure_moves *moves = &figure->moves;
-    const struct move_marks *marks =
-        piece_marks_of(figure->layout->marks, moves->look.hobbling, piece);
-    const struct move_mark *lacking = legend_lacks(moves->legend, marks);
-
-    if (marks->unsaid.count > 0)
-        add_gap(arena, &gaps[0], piece, &marks->unsaid.moves[0]);
-    else if (lacking)
-        add_gap(arena, &gaps[1], piece, &lacking->move);
-}
-
 bool drawing_shows_moves(const struct layout *layout, const struct legend *legend, int hobbling,
                          const struct piece *piece)
 {
-    const struct move_marks *marks = piece_marks_of(layout->marks, hobbling, piece);
-
-    return marks->unsaid.count == 0 && !legend_lacks(legend, marks);
+    return !legend_lacks(legend, piece_marks_of(layout->marks, hobbling, piece));
 }
 
-static void report_unshown(struct arena *arena, const struct layout *layout, const struct gap *gap,
-                           struct diags *diags)
-{
-    struct finding *finding = diag_add(diags, DIAG(MOVES_LEFT_OUT), gap->move.at,
-                                       names_of(arena, gap), "no mark of a diagram shows them");
-
-    label_move(finding, gap, "not shown");
-    diag_help(finding,
-              "a piece that is named is drawn on a board: 'piecework diagram %s \"%s\" -o FILE'",
-              layout->source->path, gap->pieces[0]->name.text);
-}
-
-/* Says which legend of the style has marks for all these pieces. */
-static void report_unmarked(struct arena *arena, const struct layout *layout,
-                            const struct figure_moves *moves, const struct gap *gap,
-                            struct diags *diags)
+/* The first legend of the style that has marks for all these pieces; NULL: none has. */
+static const struct legend *legend_for(const struct layout *layout, int hobbling,
+                                       const struct gap *gap)
 {
     const struct style *style = &layout->style;
-    const struct legend *other = NULL;
-    struct finding *finding = diag_add(
-        diags, DIAG(MOVES_LEFT_OUT), gap->move.at, names_of(arena, gap),
-        arena_print(arena, "the legend '%s' has no mark for them", moves->legend->name.text));
 
-    for (size_t i = 0; i < style->legend_count && !other; i++) {
+    for (size_t i = 0; i < style->legend_count; i++) {
         size_t shown = 0;
 
-        while (shown < gap->count && drawing_shows_moves(layout, &style->legends[i],
-                                                         moves->look.hobbling, gap->pieces[shown]))
+        while (shown < gap->count &&
+               drawing_shows_moves(layout, &style->legends[i], hobbling, gap->pieces[shown]))
             shown++;
-        other = shown == gap->count ? &style->legends[i] : NULL;
+        if (shown == gap->count)
+            return &style->legends[i];
     }
-    label_move(finding, gap, "no mark for this");
-    diag_note(finding, moves->legend->name.at, "the legend stands here");
-    if (other)
-        diag_help(finding, "write --legend=%s, which has marks for all of them", other->name.text);
-    else
-        diag_help(finding, "add marks for such moves to the legend");
+    return NULL;
 }
 
 void drawing_report_moves(struct arena *arena, const struct figure *figure, struct diags *diags)
 {
-    const struct game *game = figure->layout->game;
+    const struct layout *layout = figure->layout;
     const struct figure_moves *moves = &figure->moves;
-    struct gap gaps[2] = {0};
+    const struct legend *other;
+    struct finding *finding;
+    struct gap gap = {0};
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        find_gap(arena, figure, &game->pieces[i], gaps);
-    if (gaps[0].count > 0)
-        report_unshown(arena, figure->layout, &gaps[0], diags);
-    if (gaps[1].count > 0)
-        report_unmarked(arena, figure->layout, moves, &gaps[1], diags);
+    EACH (piece, layout->game->pieces, layout->game->piece_count) {
+        const struct move_mark *lacking =
+            legend_lacks(moves->legend, piece_marks_of(layout->marks, moves->look.hobbling, piece));
+
+        if (lacking && gap.count == 0)
+            gap.move = lacking->move;
+        if (lacking)
+            *ARENA_PUSH(arena, gap.pieces, gap.count) = piece;
+    }
+    if (gap.count == 0)
+        return;
+    finding = diag_add(
+        diags, DIAG(MOVES_LEFT_OUT), gap.move.at, names_of(arena, &gap),
+        arena_print(arena, "the legend '%s' has no mark for them", moves->legend->name.text));
+    label_move(finding, &gap, "no mark for this");
+    diag_note(finding, moves->legend->name.at, "the legend stands here");
+    other = legend_for(layout, moves->look.hobbling, &gap);
+    if (other)
+        diag_help(finding, "write --legend=%s, which has marks for all of them", other->name.text);
+    else
+        diag_help(finding, "add marks for such moves to the legend");
 }
 
 /* --- faces --- */
@@ -203,7 +175,7 @@ static enum face_style lacking_of(enum face_style face, const struct piece *piec
     return face;
 }
 
-/* A piece that is asked for alone is refused. */
+/* A piece that is asked for alone is refused, unless it lacks a mnemonic alone. */
 static struct finding *add_replaced(struct arena *arena, const struct gap *gap, bool alone,
                                     enum face_style lacking, const char *instead,
                                     struct place place, struct diags *diags)
@@ -212,19 +184,14 @@ static struct finding *add_replaced(struct arena *arena, const struct gap *gap, 
     const char *what = lacking == FACE_MNEMONIC  ? "mnemonic"
                        : lacking == FACE_PICTURE ? "picture"
                                                  : "native name";
-    struct buf words = {0};
 
-    if (!alone)
+    if (!alone || lacking == FACE_MNEMONIC)
         return diag_add(diags, DIAG(FACE_REPLACED), place, what, names, instead);
-    if (lacking == FACE_PICTURE)
-        return diag_add(diags, DIAG(NO_PICTURE), place, names);
-    if (lacking == FACE_GLYPH)
-        return diag_add(diags, DIAG(NO_NATIVE), place, names);
-    move_phrase(&gap->move, &words);
-    return diag_add(diags, DIAG(NO_FACE), place, names, buf_take(arena, &words));
+    return lacking == FACE_PICTURE ? diag_add(diags, DIAG(NO_PICTURE), place, names)
+                                   : diag_add(diags, DIAG(NO_NATIVE), place, names);
 }
 
-static void report_replaced(struct arena *arena, const struct layout *layout, struct gap *gap,
+static bool report_replaced(struct arena *arena, const struct layout *layout, struct gap *gap,
                             bool alone, enum face_style face, struct diags *diags)
 {
     const struct piece *first = gap->pieces[0];
@@ -236,13 +203,14 @@ static void report_replaced(struct arena *arena, const struct layout *layout, st
         add_replaced(arena, gap, alone, lacking, instead_of(gap, layout->face),
                      moves ? gap->move.at : first->place, diags);
 
-    if (moves && !alone)
+    if (moves)
         label_move(finding, gap, "mnemonics have no sign for this");
     diag_help(finding, "%s--face=%s draws the %s of all pieces",
               lacking == FACE_GLYPH     ? "write 'native: {text: …}' for each of them; "
               : lacking == FACE_PICTURE ? "write 'picture: …' for each of them; "
                                         : "",
               face_style_names[whole], face_words[whole]);
+    return !alone || lacking == FACE_MNEMONIC;
 }
 
 /* Codes that nobody asked for stand in place of mnemonics. */
@@ -258,8 +226,7 @@ bool drawings_report_faces(struct arena *arena, const struct layout *layout,
 
     if (gap.count == 0 || (asked->text && face == FACE_PICTURE))
         return true;
-    report_replaced(arena, layout, &gap, alone, face, diags);
-    return !alone;
+    return report_replaced(arena, layout, &gap, alone, face, diags);
 }
 
 /* --- what there is --- */
@@ -442,7 +409,8 @@ static void ask_board(struct arena *arena, const struct game *game, const struct
     const struct square *at = drawing->square;
 
     *placement = placement_empty(arena, game);
-    placement_man(placement, at->file, at->rank)->piece = drawing->piece;
+    *placement_man(placement, at->file, at->rank) =
+        (struct man){.piece = drawing->piece, .side = piece_owner(drawing->piece)};
     request->position.placement = placement;
     request->man = at;
 }

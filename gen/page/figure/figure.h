@@ -85,12 +85,14 @@ struct figure_faces {
     double *widths; /* of the columns of a table with their words, mm */
 };
 
-/* A piece in a figure of move diagrams. */
+/* A piece in a figure of move diagrams, or one of several windows of a piece. */
 struct figure_cell {
     struct diagram diagram;
     struct paragraph sentence;
     size_t place; /* in the rows of the figure, counted from 0 */
     bool second;  /* beside the piece that promotes to it, in the same place */
+    int window;   /* the number of a further window of the piece before, from 2 on; else 0 */
+    double scale; /* how much larger its squares are than those of the figure */
 };
 
 struct figure_moves {

@@ -515,22 +515,20 @@ static void report_gap(struct preparation *p, const struct diagram *diagram,
 
 void figure_check_marks(struct preparation *p, const struct diagram *diagram)
 {
-    const struct move_marks *marks = diagram->marks;
-
-    for (size_t i = 0; i < marks->count; i++) {
-        int kind = marks->marks[i].kind;
-
-        if (p->gaps[kind] || legend_entry(diagram->legend, kind))
-            continue;
-        p->gaps[kind] = true;
-        report_gap(p, diagram, &marks->marks[i]);
-    }
-    if (marks->unsaid.count)
-        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), place_of(p, &marks->unsaid.moves[0]),
-                           diagram->piece->name.text,
-                           move_phrased(p->r->arena, &marks->unsaid.moves[0])),
+    for (const struct move_marks *marks = diagram->marks; marks; marks = move_marks_next(marks))
+        EACH (mark, marks->marks, marks->count) {
+            if (p->gaps[mark->kind] || mark->kind == KIND_LEGS ||
+                legend_entry(diagram->legend, mark->kind))
+                continue;
+            p->gaps[mark->kind] = true;
+            report_gap(p, diagram, mark);
+        }
+    if (diagram->marks->unsaid.count)
+        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN),
+                           place_of(p, &diagram->marks->unsaid.moves[0]), diagram->piece->name.text,
+                           move_phrased(p->r->arena, &diagram->marks->unsaid.moves[0])),
                   p->figure->alone
-                      ? "draw the piece by its name, which shows its moves on a board"
-                      : "take the piece out of the diagram, and show its moves on a board: 'show: "
-                        "position' with the piece in 'position' and 'moves-of: SQUARE'");
+                      ? "'piecework moves' shows them on a board"
+                      : "to show them on a board, too, write 'show: position' with the piece in "
+                        "'position' and 'moves-of: SQUARE'");
 }

@@ -141,9 +141,11 @@ const char *figure_name(struct arena *arena, int names, const struct piece *piec
 enum type_id figure_name_type(const struct moves_look *look);
 /* Over which pieces those with a rank jump, "a lower rank". */
 enum word_id figure_over_words(const struct game *game);
+/* The same above a cell: of a further window with its number, "Lion (2)". */
+const char *figure_cell_name(struct arena *arena, int names, const struct figure_cell *cell);
 /* 0 when names are left out. */
 double figure_name_width(struct pen *pen, struct arena *arena, const struct moves_look *look,
-                         const struct piece *piece);
+                         const struct figure_cell *cell);
 
 /* mm from the upper edge of the words beside a diagram to their sentence. */
 #define FIGURE_WORDS_HEAD 8.9

@@ -35,13 +35,12 @@ static struct needs needs_of(const struct layout *layout, const struct figure_le
 
         needs.burns[piece->burns] = true;
         needs.spares[piece->spares] = true;
-        for (size_t k = 0; k < marks->count; k++) {
-            const struct move_mark *mark = &marks->marks[k];
-
-            needs.kinds[mark->kind] = true;
-            if (mark->last_rank < RANKS)
-                needs.ranks[mark->rank][mark->last_rank] = true;
-        }
+        for (; marks; marks = move_marks_next(marks))
+            EACH (mark, marks->marks, marks->count) {
+                needs.kinds[mark->kind] = true;
+                if (mark->last_rank < RANKS)
+                    needs.ranks[mark->rank][mark->last_rank] = true;
+            }
     }
     return needs;
 }

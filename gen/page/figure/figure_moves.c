@@ -48,20 +48,43 @@ static const double pair_squares = 34;
 
 /* --- what is shown --- */
 
-static void add_cell(struct preparation *p, const struct piece *piece, size_t place, bool second)
+static const struct move_marks *marks_of(const struct preparation *p, const struct piece *piece)
+{
+    return piece_marks_of(p->figure->layout->marks, p->figure->moves.look.hobbling, piece);
+}
+
+static struct figure_cell *add_cell(struct preparation *p, const struct piece *piece,
+                                    const struct move_marks *marks)
 {
     struct figure_moves *moves = &p->figure->moves;
     struct figure_cell *cell = ARENA_PUSH(p->r->arena, p->figure->cells, p->figure->cell_count);
-    const struct layout *layout = p->figure->layout;
-    const struct move_marks *marks = piece_marks_of(layout->marks, moves->look.hobbling, piece);
 
-    *cell = (struct figure_cell){.place = place, .second = second};
+    *cell = (struct figure_cell){.place = moves->places, .scale = 1};
     cell->diagram = diagram_of(piece, marks, moves->legend);
     if (moves->look.window > 0)
         cell->diagram.window = move_window(marks, moves->look.window);
-    cell->diagram.points = layout->game->play == PLAY_POINTS;
+    cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
+    return cell;
+}
+
+static void add_first_window(struct preparation *p, const struct piece *piece, bool second)
+{
+    struct figure_cell *cell = add_cell(p, piece, marks_of(p, piece));
+
+    cell->second = second;
     if (piece->valid)
         figure_check_marks(p, &cell->diagram);
+}
+
+/* Each in a place of its own behind that of the first. */
+static void add_windows(struct preparation *p, const struct piece *piece)
+{
+    const struct move_marks *marks = marks_of(p, piece)->more;
+
+    for (int number = 2; marks; marks = marks->more) {
+        add_cell(p, piece, marks)->window = number++;
+        p->figure->moves.places++;
+    }
 }
 
 /* Of pairs, the pieces that only appear as the second of one are not shown by themselves. */
@@ -93,10 +116,13 @@ static void add_cells(struct preparation *p, const struct figure_pieces *pieces)
 
         if (!leads(pieces, moves->look.pairs, piece))
             continue;
-        add_cell(p, piece, moves->places, false);
+        add_first_window(p, piece, false);
         if (has_second(p, piece))
-            add_cell(p, piece->promoted, moves->places, true);
+            add_first_window(p, piece->promoted, true);
         moves->places++;
+        add_windows(p, piece);
+        if (has_second(p, piece))
+            add_windows(p, piece->promoted);
     }
 }
 
@@ -132,6 +158,17 @@ static void find_extents(const struct figure *figure, struct moves_grid *g)
 static int files_of(const struct moves_grid *g, bool second)
 {
     return g->left[second] + 1 + g->right[second];
+}
+
+/* Small windows of numbered arrows have larger squares, as far as there is room. */
+static void scale_legs(struct figure *figure, const struct moves_grid *g)
+{
+    EACH (cell, figure->cells, figure->cell_count) {
+        int files = diagram_files(&cell->diagram), room = files_of(g, cell->second);
+
+        if (cell->diagram.marks->leg && files < LEAST_FILES)
+            cell->scale = fmin(LEAST_FILES, room) / files;
+    }
 }
 
 /* Squares are of the size of all diagrams of a booklet, or as they fill a width that is stated, but
@@ -180,6 +217,7 @@ static void lay_out(struct figure *figure, struct moves_grid *g)
     *g = (struct moves_grid){.pitch = width + gap_of(figure),
                              .title = figure->moves.look.names == NAMES_NONE ? 0 : title_room};
     find_extents(figure, g);
+    scale_legs(figure, g);
     if (figure->moves.look.pairs) {
         lay_out_pairs(figure, g, width);
         return;
@@ -191,7 +229,7 @@ static void lay_out(struct figure *figure, struct moves_grid *g)
 
 static double name_width(const struct figure_reader *r, const struct figure *figure, size_t i)
 {
-    return figure_name_width(r->pen, r->arena, &figure->moves.look, figure->cells[i].diagram.piece);
+    return figure_name_width(r->pen, r->arena, &figure->moves.look, &figure->cells[i]);
 }
 
 /* As wide as squares of the stated size make it, and names and sentences that stand there. */
@@ -239,6 +277,12 @@ static bool is_centred(const struct figure_moves *moves)
     return (moves->look.pairs || (moves->full_rows && moves->filled)) && !moves->look.sentences;
 }
 
+/* From the left of a column to the middle of the window's origin, or of a name above it. */
+static double axis_of(const struct moves_grid *grid, const struct figure_cell *cell)
+{
+    return (grid->left[cell->second] + 0.5) * grid->cell;
+}
+
 /* The least gap between two names in a row, in mm, or behind a last one that has too little. */
 static double gap_of_names(const struct figure_reader *r, const struct figure *figure)
 {
@@ -257,7 +301,7 @@ static double gap_of_names(const struct figure_reader *r, const struct figure *f
         column = figure->cells[i].place - row_start(figure, row);
         start += (double)column * grid->pitch;
         if (is_centred(moves))
-            start += (grid->left[second] + 0.5) * grid->cell - width / 2;
+            start += axis_of(grid, &figure->cells[i]) - width / 2;
         if (column > 0 || second)
             gap = fmin(gap, start - end);
         if ((column > 0 || second) && !is_centred(moves))
@@ -367,8 +411,9 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
     if (!has_room(r, f, figure))
         lay_out(figure, moves->grid); /* in one column */
     else
-        for (size_t i = 0; f->look.sentences && i < figure->cell_count; i++)
-            set_sentence(&p, &figure->cells[i]);
+        EACH (cell, figure->cells, figure->cell_count)
+            if (!cell->window && (f->look.sentences || cell->diagram.marks->unsaid.count))
+                set_sentence(&p, cell);
     return true;
 }
 
@@ -377,21 +422,28 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
 /* Ranks of a row: of pairs those above and below the origins, which stand on one level; else those
  * below the upper edges, so that names do. */
 struct row_ranks {
-    int up, down;
+    double up, down;
 };
+
+/* Squares of the figure above that of a window's origin. */
+static double origin_drop(const struct figure_cell *cell)
+{
+    return cell->scale * (cell->diagram.window.up + 0.5) - 0.5;
+}
 
 static struct row_ranks ranks_of(const struct figure *figure, size_t row)
 {
     const struct figure_moves *moves = &figure->moves;
     struct row_ranks ranks = {0, 0};
+    bool pairs = moves->look.pairs;
 
-    for (size_t i = 0; i < figure->cell_count; i++) {
-        const struct move_window *window = &figure->cells[i].diagram.window;
+    EACH (cell, figure->cells, figure->cell_count) {
+        double up = pairs ? origin_drop(cell) : 0;
 
-        if (!in_row(figure, row, &figure->cells[i]))
+        if (!in_row(figure, row, cell))
             continue;
-        ranks.up = larger(ranks.up, moves->look.pairs ? window->up : 0);
-        ranks.down = larger(ranks.down, window->down + (moves->look.pairs ? 0 : window->up));
+        ranks.up = fmax(ranks.up, up);
+        ranks.down = fmax(ranks.down, cell->scale * diagram_ranks(&cell->diagram) - 1 - up);
     }
     return ranks;
 }
@@ -400,9 +452,8 @@ static struct row_ranks ranks_of(const struct figure *figure, size_t row)
 static double drop_of(const struct figure *figure, const struct row_ranks *ranks,
                       const struct figure_cell *cell)
 {
-    return figure->moves.look.pairs
-               ? (ranks->up - cell->diagram.window.up) * figure->moves.grid->cell
-               : 0;
+    return figure->moves.look.pairs ? (ranks->up - origin_drop(cell)) * figure->moves.grid->cell
+                                    : 0;
 }
 
 /* From a row's top to the lower edge of its lowest window. */
@@ -450,9 +501,10 @@ static double band_height(struct pen *pen, const struct figure *figure, size_t r
 static void draw_window(struct pen *pen, const struct moves_grid *grid,
                         const struct figure_cell *cell, double x, double y)
 {
-    int spare = grid->left[cell->second] - cell->diagram.window.left;
+    double side = cell->scale * grid->cell;
 
-    draw_diagram(pen, &cell->diagram, x + spare * grid->cell, y, grid->cell);
+    draw_diagram(pen, &cell->diagram,
+                 x + axis_of(grid, cell) - (cell->diagram.window.left + 0.5) * side, y, side);
 }
 
 /* Title and window, and the sentence at `words`, flush left; in pairs without sentences origins are
@@ -461,10 +513,9 @@ static void draw_titled(struct pen *pen, const struct figure_moves *moves,
                         const struct figure_cell *cell, double x, double y, double words)
 {
     const struct moves_grid *grid = moves->grid;
-    const char *name = figure_name(pen->scene->arena, moves->look.names, cell->diagram.piece);
-    bool sentences = moves->look.sentences;
+    const char *name = figure_cell_name(pen->scene->arena, moves->look.names, cell);
     bool centred = is_centred(moves);
-    double top = y + grid->title, middle = x + (grid->left[cell->second] + 0.5) * grid->cell;
+    double top = y + grid->title, middle = x + axis_of(grid, cell);
 
     if (moves->look.names != NAMES_NONE)
         pen_text(pen, figure_name_type(&moves->look), name, centred ? middle : x, top - 1.7,
@@ -472,9 +523,8 @@ static void draw_titled(struct pen *pen, const struct figure_moves *moves,
     if (centred)
         draw_window(pen, grid, cell, x, top);
     else
-        draw_diagram(pen, &cell->diagram, x, top, grid->cell);
-    if (sentences)
-        figure_draw_sentence(pen, cell, x, words);
+        draw_diagram(pen, &cell->diagram, x, top, cell->scale * grid->cell);
+    figure_draw_sentence(pen, cell, x, words);
 }
 
 static void draw_promotion_arrow(struct pen *pen, double x, double y)
@@ -500,7 +550,7 @@ static void draw_cell(struct pen *pen, const struct figure *figure, const struct
     bool beside = figure->moves.beside;
     double left = cell->second ? x + grid->second : x, top = y + drop_of(figure, ranks, cell);
 
-    if (pen->linked)
+    if (pen->linked && !cell->window)
         scene_anchor(pen->scene, cell->diagram.piece->name.text, left, y);
     if (beside) {
         draw_window(pen, grid, cell, left, top);

@@ -100,12 +100,19 @@ enum type_id figure_name_type(const struct moves_look *look)
     return look->sentences ? STYLE_ENTRY : STYLE_CAPTION;
 }
 
+const char *figure_cell_name(struct arena *arena, int names, const struct figure_cell *cell)
+{
+    const char *name = figure_name(arena, names, cell->diagram.piece);
+
+    return cell->window ? arena_print(arena, "%s (%d)", name, cell->window) : name;
+}
+
 double figure_name_width(struct pen *pen, struct arena *arena, const struct moves_look *look,
-                         const struct piece *piece)
+                         const struct figure_cell *cell)
 {
     if (look->names == NAMES_NONE)
         return 0;
-    return pen_width(pen, figure_name_type(look), figure_name(arena, look->names, piece));
+    return pen_width(pen, figure_name_type(look), figure_cell_name(arena, look->names, cell));
 }
 
 /* "卒 zú · 9 a side", or "White: 9 · Black: 8", or as much of it as there is. */
@@ -239,8 +246,10 @@ void figure_draw_words(struct pen *pen, const struct figure *figure, const struc
 {
     const struct piece *piece = cell->diagram.piece;
 
-    pen_text(pen, STYLE_ENTRY, figure_name(pen->scene->arena, figure->moves.look.names, piece), x,
-             y + name_drop, ALIGN_LEFT, COLOUR_INK);
+    pen_text(pen, STYLE_ENTRY, figure_cell_name(pen->scene->arena, figure->moves.look.names, cell),
+             x, y + name_drop, ALIGN_LEFT, COLOUR_INK);
+    if (cell->window)
+        return;
     pen_text(pen, STYLE_FINE, facts_of(pen, figure->layout->game, piece), x,
              y + name_drop + native_drop, ALIGN_LEFT, COLOUR_SOFT);
     figure_draw_sentence(pen, cell, x, y + FIGURE_WORDS_HEAD);

@@ -621,7 +621,7 @@ void tell_moves(const struct telling *t)
         const struct piece *piece = t->figure->cells[i].diagram.piece, *other = piece->promoted;
         const char *words = figure_moves_told(t->arena, t->game, hobbling, piece);
 
-        if (t->figure->cells[i].second)
+        if (t->figure->cells[i].second || t->figure->cells[i].window)
             continue;
         if (moves->look.pairs && other)
             words = SAID(t, WORD_MOVES_OF_BOTH, {"words", words}, {"piece", other->name.text},

@@ -51,18 +51,27 @@ static const char *grid_of(struct arena *arena, const struct moveset *set, int l
     return grid;
 }
 
-/* "slide 0,1; path 0,1 >ne; jump 2,2 -jump 3 straight forward": marks, then what is not said. */
-static const char *list_of(struct arena *arena, const struct moveset *set)
+static const char *const way_names[DIRECTIONS] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
+
+static const char *with_ways(struct arena *arena, const char *list, const char *sign, unsigned ways)
 {
-    static const char *const names[DIRECTIONS] = {"n", "ne", "e", "se", "s", "sw", "w", "nw"};
-    struct move_marks marks = move_marks(arena, set);
-    const char *list = "";
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (ways & 1u << k)
+            list = arena_print(arena, "%s %s%s", list, sign, way_names[k]);
+    return list;
+}
 
-    for (size_t i = 0; i < marks.count; i++) {
-        const struct move_mark *mark = &marks.marks[i];
+/* "slide 0,1; path 0,1 >ne" */
+static const char *with_marks(struct arena *arena, const char *list, const struct move_marks *marks)
+{
+    const char *between = "";
 
-        list = arena_print(arena, "%s%s%s %d,%d", list, i ? "; " : "", move_kind_names[mark->kind],
+    EACH (mark, marks->marks, marks->count) {
+        if (mark->kind == KIND_LEGS)
+            continue;
+        list = arena_print(arena, "%s%s%s %d,%d", list, between, move_kind_names[mark->kind],
                            mark->at.x, mark->at.y);
+        between = "; ";
         if (mark->reach)
             list = arena_print(arena, "%s up to %d", list, mark->reach);
         if (mark->rank)
@@ -71,9 +80,26 @@ static const char *list_of(struct arena *arena, const struct moveset *set)
             list = arena_print(arena, "%s to %d", list, mark->last_rank);
         if (mark->lane)
             list = arena_print(arena, "%s lane %d", list, mark->lane);
-        for (int k = 0; k < DIRECTIONS; k++)
-            if (mark->onward & 1u << k)
-                list = arena_print(arena, "%s >%s", list, names[k]);
+        list = with_ways(arena, list, ">", mark->onward);
+    }
+    return list;
+}
+
+/* Marks, window by window and leg by leg: "step 0,1 | 1 >n ~s step-capture 0,1 / 2 >e step 1,0"
+ * shows a leg forward, or likewise back, and one behind it to the right; then what is not said,
+ * "-jump 3 straight forward". */
+static const char *list_of(struct arena *arena, const struct moveset *set)
+{
+    struct move_marks marks = move_marks(arena, set);
+    const char *list = "";
+
+    for (const struct move_marks *m = &marks; m; m = move_marks_next(m)) {
+        list = arena_print(arena, "%s%s", list, m == &marks ? "" : m->leg > 1 ? " / " : " | ");
+        if (m->leg)
+            list = with_ways(arena, arena_print(arena, "%s%d", list, m->leg), ">", m->ways);
+        if (m->leg)
+            list = arena_print(arena, "%s ", with_ways(arena, list, "~", m->likewise));
+        list = with_marks(arena, list, m);
     }
     if (marks.unsaid.count)
         list = arena_print(arena, "%s -%s", list, test_phrases(arena, &marks.unsaid));
@@ -108,6 +134,20 @@ TEST_WITH(hobbling_is_shown_by_paths_alone, struct fixture *f)
 }
 
 TEST_WITH(kinds_say_when_how_and_onto_what, struct fixture *f)
+{
+    ROWS(items, "tt", const char *moves, *marks);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct moveset set = test_ranked_moves(f->arena, items[i].moves);
+
+        if (strcmp(list_of(f->arena, &set), items[i].marks) != 0)
+            fail_msg("%s: %s", items[i].moves, list_of(f->arena, &set));
+    }
+}
+
+/* Moves of several legs that no mark says have windows, in which each leg has the marks of a move
+ * of its own. */
+TEST_WITH(legs_are_shown_one_by_one, struct fixture *f)
 {
     ROWS(items, "tt", const char *moves, *marks);
 

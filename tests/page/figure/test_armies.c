@@ -9,6 +9,7 @@
 #include "game/facts/facts.h"
 #include "game/facts/rule_sentence.h"
 #include "game/called.h"
+#include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "page/plan/plan.h"
 #include "page/sheet/sheet.h"
@@ -21,8 +22,9 @@ enum { TAKES = 1, OWN_WAY = 2 };
 static const struct {
     const char *betza;
     unsigned ways; /* in which it captures */
-} moves[] = {{"W", TAKES}, {"N", TAKES},         {"mK", 0},    {"fmWfcF", TAKES}, {"R", TAKES},
-             {"fsmW", 0},  {"mKcafmK", OWN_WAY}, {"FA", TAKES}};
+} moves[] = {
+    {"W", TAKES}, {"N", TAKES},         {"mK", 0},     {"fmWfcF", TAKES},          {"R", TAKES},
+    {"fsmW", 0},  {"mKcafmK", OWN_WAY}, {"FA", TAKES}, {"FcasW", TAKES | OWN_WAY}, {"oR", TAKES}};
 
 /* What is known of a game before it is written. */
 struct armies {
@@ -179,9 +181,8 @@ static void expect_counts(struct studio *s, const struct armies *a)
 /* --- drawings --- */
 
 /* The players as whose the piece's letter is drawn, as bits. */
-static unsigned drawn_of(struct studio *s, const char *keys, const char *letter)
+static unsigned drawn_of(struct studio *s, const struct figure *figure, const char *letter)
 {
-    const struct figure *figure = studio_figure(s, PART_BOOKLET, keys);
     const struct scene *scene = studio_scene(s, 400, 600);
     const struct colour colours[] = {pen_colour(&s->pen, COLOUR_FIRST),
                                      pen_colour(&s->pen, COLOUR_SECOND)};
@@ -198,6 +199,18 @@ static unsigned drawn_of(struct studio *s, const char *keys, const char *letter)
     return players;
 }
 
+/* What `piecework diagram` draws of the piece's moves: windows, or a board. */
+static const struct figure *moves_alone(struct studio *s, const char *letter)
+{
+    size_t count;
+    const struct drawing *list = drawings_of(s->arena, s->layout, &count);
+    const struct piece *piece = studio_piece(s, letter);
+    const struct drawing *drawing =
+        FIND(d, list, count, d->piece == piece && d->kind == FIGURE_MOVES);
+
+    return drawing_figure(&s->pen, s->arena, s->layout, drawing, NULL, 0, s->diags);
+}
+
 static void expect_drawings(struct studio *s, const struct armies *a)
 {
     static const char *const figures[] = {"moves", "faces", "face"};
@@ -206,17 +219,21 @@ static void expect_drawings(struct studio *s, const struct armies *a)
         const bool *met = a->met[kind];
         const char letter[] = {code_of(kind), '\0'};
 
-        assert_int_equal(piece_owner(studio_piece(s, letter)), met[1] && !met[0]);
+        const unsigned owner = met[1] && !met[0] ? 2 : 1;
+
+        assert_int_equal(piece_owner(studio_piece(s, letter)), owner - 1);
         for (size_t i = 0; i < COUNT_OF(figures); i++) {
             bool promoted = i > 0 && a->count[kind][0] + a->count[kind][1] == 0;
             const char *keys =
                 arena_print(s->arena, "show: %s\nalt: x\npieces: [%s]\n", figures[i], letter);
 
             if (!promoted && /* which has a colour of its own */
-                drawn_of(s, keys, letter) != (met[1] && !met[0] ? 2u : 1u))
+                drawn_of(s, studio_figure(s, PART_BOOKLET, keys), letter) != owner)
                 fail_msg("%s of %s is drawn as another player's in\n%s", figures[i], letter,
                          a->text);
         }
+        if (drawn_of(s, moves_alone(s, letter), letter) != owner)
+            fail_msg("%s alone is drawn as another player's in\n%s", letter, a->text);
     }
 }
 

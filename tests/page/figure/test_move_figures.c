@@ -326,7 +326,7 @@ TEST_WITH(diagrams_need_no_faces, struct studio *s)
             s, "rules.md", arena_print(s->arena, "```diagram\n%s\nalt: x\n```\n", items[i].block));
         part.face = items[i].face;
         check_drawable(&run);
-        assert_int_equal(diags_having(diags, DIAG_NO_FACE) == 0, items[i].good);
+        assert_int_equal(diags_having(diags, DIAG_FACE_REPLACED) == 0, items[i].good);
     }
 }
 
