@@ -1,0 +1,167 @@
+/* A player who looks ahead: wins against chance, finds mates, and makes no illegal move. */
+#include "support/test.h"
+#include "support/play.h"
+#include "support/soak.h"
+#include "base/chance.h"
+#include "play/search.h"
+#include "rules/ending/ending.h"
+
+enum { LONGEST_GAME = 300 };
+
+static struct found best_of(struct search *search, struct position *position, int depth,
+                            uint64_t nodes)
+{
+    const struct search_limits limits = {.depth = depth, .nodes = nodes, .seed = 1};
+
+    return search_best(search, position, &limits);
+}
+
+static bool is_among(struct position *position, const struct played_move *move)
+{
+    LOCAL_MOVES(legal);
+
+    legal_moves(position, &legal);
+    return FIND(one, legal.list, legal.count, played_same(one, move));
+}
+
+/* Of a game in which `side` looks ahead by so many nodes and the other one plays by chance: 2 when
+ * it wins, 1 when nobody does. */
+static int play_against_chance(struct fixture *f, struct search *search, const struct game *game,
+                               int side, uint64_t nodes, uint64_t seed)
+{
+    struct position *position = play_position(f, game, NULL);
+    struct ending ending = {0};
+
+    for (int ply = 0; ply < LONGEST_GAME; ply++) {
+        struct found found;
+
+        ending = position_ending(position);
+        if (ending.how != OUTCOME_OPEN)
+            break;
+        if (position->side == side) {
+            const struct search_limits limits = {.nodes = nodes, .seed = seed + (uint64_t)ply};
+
+            found = search_best(search, position, &limits);
+        } else {
+            found = search_any(search, position, &seed);
+        }
+        assert_true(found.any && is_among(position, &found.move));
+        position_make(position, &found.move);
+    }
+    return ending.how == OUTCOME_OPEN || ending.winner == NOWHERE ? 1
+           : ending.winner == side                                ? 2
+                                                                  : 0;
+}
+
+/* Each looks at a few hundred positions a move. */
+TEST_WITH(chance_loses, struct fixture *f)
+{
+    ROWS(items, "ti", const char *game; int nodes;);
+    const int games = (int)soak_times(2, 100);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct game *game = play_game(f, items[i].game);
+        struct search *search = search_new(f->arena, compiled_rules_of(game, false));
+        int points = 0;
+
+        for (int k = 0; k < games; k++)
+            points += play_against_chance(f, search, game, k % 2, (uint64_t)items[i].nodes,
+                                          (uint64_t)k);
+        search_free(search);
+        if (points < 2 * games * 98 / 100)
+            fail_msg("%s: %d of %d points", items[i].game, points, 2 * games);
+    }
+}
+
+/* Mates and wins by force, in so many plies. */
+TEST_WITH(wins_by_force_are_found, struct fixture *f)
+{
+    ROWS(items, "ttti", const char *game, *position, *move; int plies;);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct game *game = play_game(f, items[i].game);
+        struct position *position = play_position(f, game, items[i].position);
+        struct search *search = search_new(f->arena, compiled_rules_of(game, false));
+        struct found found = best_of(search, position, items[i].plies + 1, 0);
+        LOCAL_BUF(move);
+
+        play_text(position, &found.move, &move);
+        if (items[i].move)
+            assert_string_equal(buf_str(&move), items[i].move);
+        assert_int_equal(found.score, SEARCH_MATE - items[i].plies);
+        assert_int_equal(position->move_count, 0);
+        search_free(search);
+    }
+}
+
+/* A Queen is worth more than a Rook, and that more than a Knight or a Bishop; a man that may become
+ * something is worth more near to where it does. */
+TEST_WITH(worth_follows_from_the_definition, struct fixture *f)
+{
+    const struct game *game = play_game(f, "pieces/chess.yaml");
+    const struct compiled_rules *compiled = compiled_rules_of(game, false);
+    struct search *search = search_new(f->arena, compiled);
+    int worth[6];
+
+    for (int i = 0; i < 6; i++)
+        worth[i] = search_worth(search, i, 0, NOWHERE);
+    assert_string_equal(game->pieces[1].name.text, "Queen");
+    assert_true(worth[1] > worth[2] && worth[2] > worth[3] && worth[2] > worth[4]);
+    assert_true(worth[3] > worth[5] && worth[4] > worth[5]);
+    assert_true(search_worth(search, 5, 0, 1 * 8) > search_worth(search, 5, 0, 6 * 8));
+    assert_true(search_worth(search, 5, 1, 6 * 8) > search_worth(search, 5, 1, 1 * 8));
+    search_free(search);
+}
+
+/* The same seed and depth give the same move, whatever was searched before; other seeds choose among
+ * equals. */
+TEST_WITH(moves_depend_on_seed_and_depth_alone, struct fixture *f)
+{
+    const struct game *game = play_game(f, "pieces/jul-gonu.yaml");
+    const struct compiled_rules *compiled = compiled_rules_of(game, false);
+    struct position *position = play_position(f, game, NULL);
+    bool differs = false;
+    struct found first = {0};
+
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        const struct search_limits limits = {.depth = 2, .seed = seed};
+        struct search *fresh = search_new(f->arena, compiled);
+        struct found a = search_best(fresh, position, &limits), b;
+        struct search *used = search_new(f->arena, compiled);
+
+        best_of(used, position, 3, 0);
+        search_free(fresh);
+        search_free(used);
+        fresh = search_new(f->arena, compiled);
+        b = search_best(fresh, position, &limits);
+        search_free(fresh);
+        assert_true(played_same(&a.move, &b.move));
+        assert_int_equal(a.score, b.score);
+        if (seed == 0)
+            first = a;
+        differs |= !played_same(&a.move, &first.move);
+    }
+    assert_true(differs);
+}
+
+/* However few positions may be looked at, a legal move is found; and none where there is none. */
+TEST_WITH(limits_hold, struct fixture *f)
+{
+    const struct game *game = play_game(f, "pieces/chu-shogi.yaml");
+    struct position *position = play_position(f, game, NULL);
+    struct search *search = search_new(f->arena, compiled_rules_of(game, false));
+    struct found found = best_of(search, position, 0, 1);
+
+    assert_true(found.any && is_among(position, &found.move));
+    found = best_of(search, position, 0, 5000);
+    assert_in_range(found.nodes, 1, 5000);
+    assert_true(found.any && is_among(position, &found.move));
+    search_free(search);
+    game = play_game(f, "pieces/chess.yaml");
+    position = play_position(f, game, "7k/5Q2/6K1/8/8/8/8/8 2");
+    search = search_new(f->arena, compiled_rules_of(game, false));
+    assert_false(best_of(search, position, 3, 0).any);
+    search_free(search);
+}
+
+TESTS_EACH(search, set_up, tear_down)
