@@ -72,6 +72,35 @@ TEST(an_engine_answers)
                    0, "White plays a1-a8\n", "");
 }
 
+/* Piecework itself plays any game, and takes a mate; a seed gives the same game. */
+TEST(the_program_answers)
+{
+    static const char moves[] = "printf 'undo\nquit\n' | $PW play --side=second --seed=7 ";
+    LOCAL_ARENA(arena);
+    struct run_result first;
+
+    outcome_expect(
+        shell(arena,
+              arena_print(arena, "%s --opponent=quick --position='7k/8/6K1/8/8/8/8/R7 1' " CHESS,
+                          moves)),
+        0, "White plays a1-a8\n", "");
+    outcome_expect(
+        shell(arena, arena_print(arena, "%s --opponent=random pieces/chu-seireigi.yaml", moves)), 0,
+        "Black plays ", "");
+    first = shell(arena, arena_print(arena, "%s --opponent=random " CHESS, moves));
+    outcome_expect(shell(arena, arena_print(arena, "%s --opponent=random " CHESS, moves)), 0,
+                   buf_str(&first.out), "");
+    outcome_expect(
+        shell(arena, "printf 'e2-e4\nundo\nrecord\n' | $PW play --opponent=random " CHESS), 0,
+        "\nBlack plays ", "");
+    outcome_expect(shell(arena, "$PW play --opponent=strong " CHESS " </dev/null"), 2, "",
+                   "--opponent cannot be 'strong'; it takes random, quick, good or best");
+    outcome_expect(shell(arena, "$PW play --opponent=good " AGAINST CHESS " </dev/null"), 2, "",
+                   "--opponent cannot be 'good'");
+    outcome_expect(shell(arena, "$PW play --opponent=good " CHESS " record.txt </dev/null"), 2, "",
+                   "record.txt");
+}
+
 /* The game can go on, and the run ends with the error. */
 TEST(an_engine_that_fails_leaves)
 {

@@ -4,7 +4,10 @@
 #include "base/library.h"
 #include "cli/command/command.h"
 #include "emit/file.h"
+#include "base/chance.h"
+#include "base/watch.h"
 #include "engine/opponent.h"
+#include "play/search.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
@@ -386,6 +389,27 @@ void table_record(struct table *table, struct buf *out)
     record_text(table->arena, table->start, table->texts, table->position, out);
 }
 
+/* --- what is asked for --- */
+
+/* How the position is shown. */
+enum board { BOARD_GRID, BOARD_ASCII, BOARD_BOX };
+
+struct play_options {
+    const char *record;
+    const char *position; /* NULL: that of the record's header, else the setup */
+    const char *ply;      /* NULL: not given */
+    size_t plies;         /* to play at most */
+    const char *number;   /* which of several records; NULL: not given */
+    enum board board;
+    enum colouring colouring;
+    int hobbling;       /* 1 on, 0 off */
+    const char *engine; /* NULL: two people play */
+    struct opponent_manner manner;
+    int level; /* of the program as an opponent, by search_level_names; -1: it is none */
+    int seed;  /* of its choices; 0: another one each time */
+    int side;  /* of the person */
+};
+
 /* --- playing at the terminal: `piecework play GAME` --- */
 
 struct live {
@@ -393,7 +417,10 @@ struct live {
     struct table *table;
     unsigned look;
     bool terminal;
-    struct opponent *opponent; /* NULL: both sides are typed */
+    struct opponent *opponent; /* NULL: no engine plays */
+    struct search *search;     /* NULL: the program does not play, either */
+    const struct play_options *options;
+    uint64_t seed; /* of its next move */
 };
 
 /* --- completion --- */
@@ -468,16 +495,37 @@ static void save(const struct live *live, const char *file, struct buf *answer)
     diags_text(diags, live->look & TEXT_COLOUR, answer);
 }
 
+static bool is_late(void *until)
+{
+    return watch_now() >= *(const double *)until;
+}
+
+/* By chance, or for as long as its level says. */
+static struct played_move think(struct live *live, struct position *position)
+{
+    double seconds = search_level_seconds[live->options->level], until = watch_now() + seconds;
+    const struct search_limits limits = {.stop = is_late, .context = &until, .seed = live->seed};
+
+    if (seconds <= 0)
+        return search_any(live->search, position, &live->seed).move;
+    chance(&live->seed, 1);
+    return search_best(live->search, position, &limits).move;
+}
+
 /* Lets the opponent play, if it is its turn. */
 static void let_opponent_play(struct live *live)
 {
-    struct position *position = live->opponent ? table_turn(live->table) : NULL;
+    bool plays = live->opponent || live->search;
+    struct position *position = plays ? table_turn(live->table) : NULL;
     struct buf answer = {0};
     struct played_move move;
 
     if (!position)
         return;
-    if (opponent_move(live->opponent, position, &move, live->run->diags)) {
+    if (live->search) {
+        move = think(live, position);
+        table_make(live->table, &move, &answer);
+    } else if (opponent_move(live->opponent, position, &move, live->run->diags)) {
         table_make(live->table, &move, &answer);
     } else {
         buf_print(&answer,
@@ -511,13 +559,16 @@ static bool answer_line(const struct live *live, const char *line)
  * a finding about it both sides are typed. */
 static void play_live(struct run *run, const struct compiled_rules *compiled,
                       const struct placement *start, unsigned look, struct opponent *opponent,
-                      int side)
+                      const struct play_options *o)
 {
     struct live live = {.run = run,
                         .table = table_new(run->arena, compiled, start, look),
                         .look = look,
                         .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
-                        .opponent = opponent};
+                        .opponent = opponent,
+                        .search = o->level < 0 ? NULL : search_new(run->arena, compiled),
+                        .options = o,
+                        .seed = o->seed ? (uint64_t)o->seed : (uint64_t)(watch_now() * 1e6)};
     struct buf board = {0};
     char *line;
     bool on = true;
@@ -527,8 +578,8 @@ static void play_live(struct run *run, const struct compiled_rules *compiled,
     table_show(live.table, &board);
     run_print(&board);
     run_flush();
-    if (opponent)
-        table_give(live.table, side);
+    if (opponent || live.search)
+        table_give(live.table, 1 - o->side);
     let_opponent_play(&live);
     while (on && (line = live.terminal ? edited_line(&live) : piped_line())) {
         on = answer_line(&live, line);
@@ -536,27 +587,11 @@ static void play_live(struct run *run, const struct compiled_rules *compiled,
         if (on)
             let_opponent_play(&live);
     }
+    search_free(live.search);
     table_free(live.table);
 }
 
 /* --- play --- */
-
-/* How the position is shown. */
-enum board { BOARD_GRID, BOARD_ASCII, BOARD_BOX };
-
-struct play_options {
-    const char *record;
-    const char *position; /* NULL: that of the record's header, else the setup */
-    const char *ply;      /* NULL: not given */
-    size_t plies;         /* to play at most */
-    const char *number;   /* which of several records; NULL: not given */
-    enum board board;
-    enum colouring colouring;
-    int hobbling;       /* 1 on, 0 off */
-    const char *engine; /* NULL: two people play */
-    struct opponent_manner manner;
-    int side; /* of the person */
-};
 
 /* What the record says of itself. */
 static void put_header(const struct score *score)
@@ -730,7 +765,7 @@ static void play_at_terminal(struct run *run, const struct game *game, const str
         opponent =
             opponent_new(run->arena, o->engine, &variant, &o->manner, compiled, &start, run->diags);
     if (opponent || !o->engine)
-        play_live(run, compiled, &start, look, opponent, 1 - o->side);
+        play_live(run, compiled, &start, look, opponent, o);
     opponent_end(opponent);
 }
 
@@ -761,6 +796,12 @@ static const struct setting settings[] = {
     COLOUR_SETTING(struct play_options, colouring,
                    "draw the board in colour; auto, the default: on a terminal"),
     HOBBLING_SETTING(struct play_options, hobbling),
+    {"opponent", READ(option_word, struct play_options, level), .value = "LEVEL",
+     .words = search_level_names,
+     .help = "play against Piecework itself: %s, by chance or thinking 0.1, 1 or 5 seconds a move"},
+    {"seed", READ(option_count, struct play_options, seed), .most = 1000000000, .value = "N",
+     .help = "choose among moves that are as good as by this number; default: another one each "
+             "time"},
     {"engine", READ(option_name, struct play_options, engine), .value = "ENGINE",
      .known = "the name of a program",
      .help = "play against this engine, such as fairy-stockfish, which is taught the game as "
@@ -775,7 +816,8 @@ static const struct setting settings[] = {
      .help = "the side that you play against it; default: first"},
 };
 
-static const struct play_options usual = {.plies = (size_t)-1, .manner = {1, 10, LEVEL_MOST}};
+static const struct play_options usual = {
+    .plies = (size_t)-1, .manner = {1, 10, LEVEL_MOST}, .level = -1};
 
 static int play_main(struct call *call)
 {
@@ -784,8 +826,11 @@ static int play_main(struct call *call)
 
     if (call->count == 1 && (o->ply || o->number))
         return command_lacks(call->command, "RECORD");
-    if (call->count == 2 && o->engine)
+    if (call->count == 2 && (o->engine || o->level >= 0))
         return command_exceeds(call->command, call->arguments[1]);
+    if (o->engine && o->level >= 0)
+        return command_refused(call->command, "--opponent", search_level_names[o->level],
+                               "nothing beside --engine, which plays, too");
     o->record = call->arguments[1];
     game = command_game(&call->run, call->arguments[0]);
     if (game && !game->flawed)
@@ -810,9 +855,8 @@ const struct command play_command = {
     "Records of other programs are known by their content: PGN, KIF, CSA, and moves as UCI and USI "
     "have them.\n\n"
     "Without a record two players play at the terminal: type moves, a square to see the moves of "
-    "the piece there, or 'help'; the tabulator completes what is typed. With --engine you play "
-    "against "
-    "a program.",
+    "the piece there, or 'help'; the tabulator completes what is typed. With --opponent you play "
+    "against Piecework, with --engine against another program.",
     SETTINGS(settings, struct play_options),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_FILE},
