@@ -372,6 +372,7 @@ static void add_anywhere(const struct spreading *spreading)
     for (size_t i = 0; i < game->piece_count; i++)
         for (int y = 0; y < game->height; y++)
             if (game->pieces[i].of_captors ||
+                (game->rules.custodian_turns && !game->pieces[i].immune) ||
                 (game->drops && piece_can_be_held(game, &game->pieces[i])))
                 spreading->starts[i].rows[y] = UINT64_MAX >> (FIELD_LIMIT - game->width);
 }

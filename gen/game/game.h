@@ -191,6 +191,8 @@ struct piece {
     bool of_captors;            /* men that take others become it */
     bool traded;                /* it may not be traded, see rules.h */
     bool trade_minor;           /* or its capture on the way does not excuse such a trade */
+    bool immune;                /* it is never enclosed */
+    bool unarmed;               /* it encloses nobody */
     bool may_chase;             /* its attacks are no perpetual chase */
     bool may_be_chased;
     bool mates;          /* its check is one of those that a mate needs */

@@ -138,6 +138,9 @@ enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
 enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
 /* Lines along which men are enclosed. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
+/* What a man takes that comes to stand in between enemies: nothing, the two beside it, or the two
+ * rows that begin with these. */
+enum intervention { INTERVENTION_NONE, INTERVENTION_NEIGHBOURS, INTERVENTION_ROWS };
 /* Where each move builds a wall. */
 enum walls_built { WALLS_NONE, WALLS_VACATED };
 /* Lines along which royal men of both players may not stand with nobody between them. */
@@ -218,6 +221,16 @@ struct chase_pair {
     const struct piece *by, *man;
 };
 
+/* How many of the squares beside men must be closed before they are taken, where it is not two on
+ * opposite sides of them. */
+enum { SIDES_ALL = 99 }; /* all that are on the board */
+struct closed_sides {
+    const struct piece **pieces; /* of which it is true; none of them: all */
+    size_t piece_count;
+    int number;
+    const struct terrain *on, *beside; /* where it is: there, or beside it; both NULL: everywhere */
+};
+
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
     enum royal_goal goal;
@@ -228,6 +241,11 @@ struct rules {
     enum capture capture;
     int custodian_most; /* men in a row that are taken together */
     enum along custodian_along;
+    bool custodian_corner; /* a man in a corner is taken by two on the squares beside it */
+    bool custodian_turns;  /* men that are taken stay, and change sides */
+    enum intervention intervention;
+    struct closed_sides *sides; /* the first one that fits counts */
+    size_t side_count;
     struct exception *exceptions; /* to the strength of pieces */
     size_t exception_count;
     struct never_over *never_over; /* the pairs of pieces of which that is true */

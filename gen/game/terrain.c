@@ -69,9 +69,10 @@ static bool lists(const struct admittance *admits, const struct piece *piece)
     return false;
 }
 
-bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side)
+static bool is_admitted(const struct admittance admits[2], int owner, const struct piece *piece,
+                        int side)
 {
-    switch (terrain->admits[side].whom) {
+    switch (admits[side].whom) {
     case ADMITS_ALL:
         return true;
     case ADMITS_NONE:
@@ -83,7 +84,12 @@ bool terrain_admits(const struct terrain *terrain, int owner, const struct piece
     case ADMITS_SOME:
         break;
     }
-    return lists(&terrain->admits[side], piece);
+    return lists(&admits[side], piece);
+}
+
+bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side)
+{
+    return is_admitted(terrain->admits, owner, piece, side);
 }
 
 bool terrain_lists(const struct terrain *terrain, const struct piece *piece)
@@ -92,9 +98,9 @@ bool terrain_lists(const struct terrain *terrain, const struct piece *piece)
            (piece_is_of(piece, 1) && lists(&terrain->admits[1], piece));
 }
 
-bool terrain_admits_alike(const struct terrain *terrain)
+bool admits_alike(const struct admittance admits[2])
 {
-    const struct admittance *a = &terrain->admits[0], *b = &terrain->admits[1];
+    const struct admittance *a = &admits[0], *b = &admits[1];
 
     for (size_t i = 0; i < a->piece_count && a->piece_count == b->piece_count; i++)
         if (!lists(b, a->pieces[i]))
@@ -147,6 +153,20 @@ const struct terrain *terrain_closed_to(const struct game *game, const struct pi
         const struct terrain_square *square = terrain_square_at(terrain, file, rank);
 
         if (square && !terrain_admits(terrain, square->owner, piece, side))
+            return terrain;
+    }
+    return NULL;
+}
+
+const struct terrain *terrain_lands_not(const struct game *game, const struct piece *piece,
+                                        int side, int file, int rank)
+{
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        const struct terrain *terrain = &game->terrains[i];
+        const struct terrain_square *square =
+            terrain->lands[side].whom ? terrain_square_at(terrain, file, rank) : NULL;
+
+        if (square && !is_admitted(terrain->lands, square->owner, piece, side))
             return terrain;
     }
     return NULL;

@@ -72,6 +72,10 @@ enum weakness { WEAKENS_NONE, WEAKENS_ALL, WEAKENS_ENEMY };
 /* On whose squares nobody may take a man: nobody's, anybody's, those of the man's own player. */
 enum protection { PROTECTS_NONE, PROTECTS_ALL, PROTECTS_OWN };
 
+/* When a square closes a row of a player's men as an enemy would: never, as long as nobody stands
+ * there, or always. */
+enum hostility { HOSTILE_NEVER, HOSTILE_EMPTY, HOSTILE_ALWAYS };
+
 /* A square counts from 0 at the left and top as the board is printed. */
 struct terrain_square {
     int file, rank;
@@ -86,9 +90,11 @@ struct terrain {
     enum pattern pattern;
     struct depiction picture;    /* on each of its squares */
     struct admittance admits[2]; /* of each player's men */
+    struct admittance lands[2];  /* whose moves may end there, of those that may enter */
     enum weakness weakens;
     enum protection protects;
-    bool stops; /* what slides there goes on no farther */
+    bool stops;                /* what slides there goes on no farther */
+    enum hostility hostile[2]; /* to each player's men */
     struct terrain_square *squares;
     size_t square_count;
     struct place place;
@@ -119,8 +125,8 @@ bool terrain_is_wall(const struct game *game, int file, int rank);
 /* Reports that the game has no terrain of that name. */
 void terrain_unknown(const struct game *game, const struct located *name, struct diags *diags);
 
-/* Whether both players' men may enter alike. */
-bool terrain_admits_alike(const struct terrain *terrain);
+/* Whether both players' men may do so alike. */
+bool admits_alike(const struct admittance admits[2]);
 /* Whether men of the kind and side may enter squares of that owner. */
 bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side);
 
@@ -140,6 +146,11 @@ bool piece_may_stand(const struct game *game, const struct piece *piece, int sid
 
 /* The first terrain of the square that the piece of the side may not enter; NULL: none. */
 const struct terrain *terrain_closed_to(const struct game *game, const struct piece *piece,
+                                        int side, int file, int rank);
+
+/* The first terrain of the square on which moves of the piece of the side may not end, though they
+ * may go through it; NULL: none. */
+const struct terrain *terrain_lands_not(const struct game *game, const struct piece *piece,
                                         int side, int file, int rank);
 
 /* Whether the terrain is open to some kinds alone, of which the piece is one. */

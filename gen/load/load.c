@@ -19,7 +19,8 @@ static const struct field word_fields[] = {
 };
 
 /* Sheets had a second ruler along their side. */
-static const char *const former_words[] = {"ruler-upright", "ruler-upright-words", NULL};
+static const char *const former_words[] = {"ruler-upright", "ruler-upright-words", "rule-custodian",
+                                           "rule-custodian-one", NULL};
 
 const struct record words_record = {RECORD("words", word_fields), .what = "the words",
                                     .former = former_words,
@@ -521,6 +522,8 @@ static bool spread(struct game *game, const struct piece *piece, int side)
         more |= give(game, held, !side);
     if (piece->captor)
         more |= give(game, piece->captor, !side);
+    if (game->rules.custodian_turns && !piece->immune)
+        more |= give(game, piece, !side);
     return more;
 }
 

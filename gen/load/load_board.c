@@ -10,6 +10,7 @@
 
 static const char *const entry_names[] = {"all", "none", "own", "enemy", NULL};
 static const char *const weakness_names[] = {"none", "all", "enemy", NULL};
+static const char *const hostility_names[] = {"never", "empty", "always", NULL};
 static const char *const protection_names[] = {"none", "all", "own", NULL};
 
 static const struct field region_word = {
@@ -30,6 +31,12 @@ static const struct field owned_map = {.type = FIELD_RECORD, .record = &owned_re
 static const struct field region_list = {FIELD_TEXTS("squares", struct terrain_said, squares),
                                          .item = &region_word, .several = "several of them"};
 
+/* Who may enter a terrain, or land there, as it is said. */
+struct entry_said {
+    int whom;
+    struct located_list pieces; /* that may, when they are listed */
+};
+
 static const struct field entry_word = {FORM(FIELD_CHOICE, struct entry_said, whom),
                                         .choices = entry_names};
 static const struct field entry_list = {
@@ -37,10 +44,6 @@ static const struct field entry_list = {
     .at = offsetof(struct entry_said, pieces.at), .item = &field_any_text,
     .help = "the pieces that may"};
 static const struct field *const entry_forms[] = {&entry_word, &entry_list, NULL};
-static const struct field entry_field = {.key = "enter",
-                                         FORM(FIELD_EITHER, struct terrain_said, entries[0]),
-                                         .second = sizeof(struct entry_said),
-                                         .forms = entry_forms};
 
 /* Signs of ASCII for boards of text, in the order in which terrains get them. */
 #define SIGNS "~@#=:%*!?_&$<>|^"
@@ -52,6 +55,10 @@ static const struct field terrain_fields[] = {
      .forms = entry_forms,
      .help = "who may enter it: all, none, own (its owner's pieces), enemy (those of the other "
              "player), or a list of pieces; default: all"},
+    {FIELD("land", FIELD_NODE, struct terrain_said, land), .by_player = true, .forms = entry_forms,
+     .help =
+         "whose moves may end there, of the pieces that may enter it: all, none, own, enemy, or "
+         "a list of pieces; default: all"},
     {FIELD("weakens", FIELD_CHOICE, struct terrain_said, terrain.weakens),
      .at = offsetof(struct terrain_said, weakens), .choices = weakness_names,
      .help = "whose pieces have no strength there, so that any piece may take them; default: none"},
@@ -61,6 +68,10 @@ static const struct field terrain_fields[] = {
              "default: none"},
     {FIELD("stops", FIELD_BOOL, struct terrain_said, terrain.stops),
      .help = "whether a slide that comes there must end there; default: no"},
+    {FIELD("hostile", FIELD_CHOICE, struct terrain_said, terrain.hostile[0]),
+     .second = sizeof(enum hostility), .choices = hostility_names,
+     .help = "when its squares enclose pieces as an enemy on them would: never; empty, as long as "
+             "nobody stands there; or always; default: never"},
     {FIELD("pattern", FIELD_CHOICE, struct terrain_said, terrain.pattern), .choices = pattern_names,
      .help = "how it is drawn"},
     {FIELD("picture", FIELD_EITHER, struct terrain_said, terrain.picture), .forms = ground_forms,
@@ -267,23 +278,31 @@ static void load_terrains(struct loader *loader)
 
 /* --- who may enter --- */
 
-static void load_entry(struct loader *loader, struct terrain_said *said)
+/* Reads one of the two keys about that. */
+static void load_entry(struct loader *loader, const char *key, const struct node *node,
+                       const struct terrain *terrain, struct admittance admits[2])
 {
-    struct terrain *terrain = &loader->game->terrains[said->terrain.id.number - 1];
+    const struct field field = {.key = key,
+                                .type = FIELD_EITHER,
+                                .second = sizeof(struct entry_said),
+                                .forms = entry_forms};
+    struct entry_said entries[2] = {0};
 
-    field_value(said->enter, &entry_field, said, loader->diags);
+    if (!node)
+        return;
+    field_value(node, &field, entries, loader->diags);
     for (int side = 0; side < 2; side++) {
-        const struct entry_said *entry = &said->entries[side];
-        struct admittance *admits = &terrain->admits[side];
+        const struct entry_said *entry = &entries[side];
 
-        if (side == 1 && field_of_player(said->enter, 0) == field_of_player(said->enter, 1)) {
-            *admits = terrain->admits[0]; /* whose findings are told once */
+        if (side == 1 && field_of_player(node, 0) == field_of_player(node, 1)) {
+            admits[1] = admits[0]; /* whose findings are told once */
             break;
         }
-        admits->whom = place_known(&entry->pieces.at) ? ADMITS_SOME : (enum admission)entry->whom;
-        if (admits->whom == ADMITS_OWN || admits->whom == ADMITS_ENEMY)
-            check_owned(loader, terrain, &said->enter->place);
-        admits->pieces = load_pieces_named(loader, &entry->pieces, &admits->piece_count);
+        admits[side].whom =
+            place_known(&entry->pieces.at) ? ADMITS_SOME : (enum admission)entry->whom;
+        if (admits[side].whom == ADMITS_OWN || admits[side].whom == ADMITS_ENEMY)
+            check_owned(loader, terrain, &node->place);
+        admits[side].pieces = load_pieces_named(loader, &entry->pieces, &admits[side].piece_count);
     }
 }
 
@@ -293,10 +312,15 @@ void load_terrain_entries(struct loader *loader)
 
     for (size_t i = 0; i < loader->game->terrain_count; i++)
         check_sign(loader, &loader->game->terrains[i]);
+    for (size_t i = 0; i < board->terrain_count; i++) {
+        const struct terrain_said *said = &board->terrains[i];
+        struct terrain *terrain = &loader->game->terrains[said->terrain.id.number - 1];
 
-    for (size_t i = 0; i < board->terrain_count; i++)
-        if (board->terrains[i].terrain.id.number && board->terrains[i].enter)
-            load_entry(loader, &board->terrains[i]);
+        if (!said->terrain.id.number)
+            continue;
+        load_entry(loader, "enter", said->enter, terrain, terrain->admits);
+        load_entry(loader, "land", said->land, terrain, terrain->lands);
+    }
 }
 
 static const char *const play_names[] = {"squares", "points", NULL};

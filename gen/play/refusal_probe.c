@@ -381,6 +381,23 @@ static short closed_square(const struct move_query *query)
     return square != NOWHERE ? square : closed_on_way(query, bare_probe(query), open);
 }
 
+/* Moves of the man may not end there. */
+static struct refusal passed(const struct move_query *query)
+{
+    const struct game *game = query->position->compiled->game;
+    const struct kind *kind = query_kind(query, query->from);
+    const unsigned char *passed = kind->passed[query->position->side];
+
+    if (!passed || !passed[query->to])
+        return no_reason;
+    return refuse(query, REFUSED_TERRAIN, "%s may pass through the %s on %s, but not stop there",
+                  query_man(query, query->from),
+                  terrain_lands_not(game, kind->piece, query->position->side,
+                                    query->to % game->width, query->to / game->width)
+                      ->id.name.text,
+                  query_square(query, query->to));
+}
+
 /* The man may not stand on the square where it goes, or on its way. */
 static struct refusal closed(const struct move_query *query)
 {
@@ -501,8 +518,8 @@ static struct refusal cut_short(const struct move_query *query)
 struct refusal probe_refusal(const struct move_query *query)
 {
     static struct refusal (*const reasons[])(const struct move_query *) = {
-        closed,    spent, cut_short, stopped, friend_closed, own_man,      sheltered, too_weak,
-        outranked, late,  too_many,  blocked, no_hurdle,     wrong_target, limited};
+        closed,   passed,    spent, cut_short, stopped, friend_closed, own_man,      sheltered,
+        too_weak, outranked, late,  too_many,  blocked, no_hurdle,     wrong_target, limited};
 
     for (size_t i = 0; i < COUNT_OF(reasons); i++) {
         struct refusal reason = reasons[i](query);

@@ -174,10 +174,13 @@ static bool any_weakens(const struct game *game)
     return FIND(terrain, game->terrains, game->terrain_count, terrain->weakens != WEAKENS_NONE);
 }
 
-/* Whether men of the side win on the square: one that nobody owns is a goal for both. */
+/* Whether men of the side win on the square: one that nobody owns is a goal for both, if they have
+ * the pieces that count. */
 static bool is_goal_of(const struct goal *goal, const struct terrain_square *square, int side)
 {
-    return square->owner != side && (goal->side == NOWHERE || goal->side == side);
+    return square->owner != side && (goal->side == NOWHERE || goal->side == side) &&
+           (goal->piece_count == 0 ||
+            FIND(piece, goal->pieces, goal->piece_count, (*piece)->had[side]));
 }
 
 /* Some square of the goal must be such that the side comes there. */

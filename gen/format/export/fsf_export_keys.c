@@ -9,8 +9,8 @@ static const struct mapped_keys mapped[] = {
     {"", "piecework game native players notation words unlike claims witness examples "
          "setup-symmetry setups setup setup-hands"},
     {"board", "play files ranks dots checkered corners river picture pictures size"},
-    {"board.terrain.*",
-     "pattern picture sign squares enter weakens protects=none stops=false|no|off"},
+    {"board.terrain.*", "pattern picture sign squares enter land= weakens protects=none "
+                        "hostile=never stops=false|no|off"},
     {"pieces", "name native letter fen picture moves-second mnemonic text sentence points size "
                "source code moves within promotes royal strength rank= promotion-limit "
                "promotion-player=both|first|second immobile wall burns=none spares=none"},
@@ -30,7 +30,8 @@ static const struct mapped_keys mapped[] = {
                    "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
                    "against exempt= stuck=true|yes|on unless-check=false|no|off reply "
                    "result=win|loss|draw for=both|first|second"},
-    {"rules.capture", "mode=replacement most along exceptions"},
+    {"rules.capture", "mode=replacement most along corner effect intervention sides immune unarmed "
+                      "exceptions"},
     {"rules.capture.exceptions", "piece takes never never-over not-from"},
     {"rules.mate", "with never-by"},
     {"rules.walls", "piece built captors"},

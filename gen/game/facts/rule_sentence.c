@@ -214,7 +214,8 @@ static void say_points(struct saying *s)
 
 /* --- captures and their exceptions --- */
 
-static void say_custodian(struct saying *s)
+/* What stands along a line between a man that has moved and another one. */
+static void say_rows(struct saying *s)
 {
     static const enum word_id lines[] = {[ALONG_ORTHOGONAL] = WORD_RULE_ALONG_ORTHOGONAL,
                                          [ALONG_DIAGONAL] = WORD_RULE_ALONG_DIAGONAL,
@@ -223,13 +224,66 @@ static void say_custodian(struct saying *s)
     const struct rules *rules = &s->game->rules;
     const char *most = "";
 
-    if (rules->custodian_most == 1)
-        most = word_text(words, WORD_RULE_CUSTODIAN_ONE);
-    else if (rules->custodian_most < BOARD_LIMIT)
+    if (rules->custodian_most > 1 && rules->custodian_most < BOARD_LIMIT)
         most = WORDS(s->arena, words, WORD_RULE_CUSTODIAN_MOST,
                      {"count", say_number(s, rules->custodian_most)});
-    SAY(s, WORD_RULE_CUSTODIAN, {"lines", word_text(words, lines[rules->custodian_along])},
-        {"most", most});
+    SAY(s, rules->custodian_most == 1 ? WORD_RULE_CUSTODIAN_SINGLE : WORD_RULE_CUSTODIAN_ROW,
+        {"lines", word_text(words, lines[rules->custodian_along])}, {"most", most});
+}
+
+/* " on the throne or beside it"; "" where it is everywhere. */
+static const char *where_closed(const struct saying *s, const struct closed_sides *sides)
+{
+    const struct terrain *near = sides->on ? sides->on : sides->beside;
+
+    return !near ? ""
+                 : WORDS(s->arena, s->game->words,
+                         !sides->beside               ? WORD_RULE_SIDES_ON
+                         : !sides->on                 ? WORD_RULE_SIDES_BESIDE
+                         : sides->on == sides->beside ? WORD_RULE_SIDES_NEAR
+                                                      : WORD_RULE_SIDES_EITHER,
+                         {"terrain", near->id.name.text},
+                         {"other", sides->beside ? sides->beside->id.name.text : NULL});
+}
+
+/* piece: NULL for all. */
+static void say_sides(struct saying *s, const struct closed_sides *sides, const struct piece *piece)
+{
+    const struct game_words *words = s->game->words;
+
+    SAY(s, WORD_RULE_SIDES,
+        {"piece", piece ? say_the(s, piece) : word_text(words, WORD_RULE_SIDES_ANY)},
+        {"where", where_closed(s, sides)},
+        {"sides", sides->number == SIDES_ALL ? word_text(words, WORD_RULE_SIDES_ALL)
+                                             : WORDS(s->arena, words, WORD_RULE_SIDES_COUNT,
+                                                     {"count", say_number(s, sides->number)})});
+}
+
+/* Whether some row of `sides` leaves no man to be taken by two. */
+static bool sides_are_all(const struct rules *rules)
+{
+    return FIND(sides, rules->sides, rules->side_count,
+                !sides->piece_count && !sides->on && !sides->beside);
+}
+
+static void say_custodian(struct saying *s)
+{
+    static const enum word_id between[] = {[INTERVENTION_NONE] = WORD_RULE_CUSTODIAN_SAFE,
+                                           [INTERVENTION_NEIGHBOURS] = WORD_RULE_CUSTODIAN_BETWEEN,
+                                           [INTERVENTION_ROWS] = WORD_RULE_CUSTODIAN_ROWS};
+    const struct rules *rules = &s->game->rules;
+
+    if (!sides_are_all(rules))
+        say_rows(s);
+    SAY(s, between[rules->intervention], {0});
+    EACH (sides, rules->sides, rules->side_count)
+        for (size_t i = 0; i < (sides->piece_count ? sides->piece_count : 1); i++)
+            say_sides(s, sides, sides->piece_count ? sides->pieces[i] : NULL);
+    say_if(s, rules->custodian_corner, WORD_RULE_CUSTODIAN_CORNER);
+    say_about(s, WORD_RULE_IMMUNE, say_flagged(s, PIECE_FLAG(immune)));
+    say_about(s, WORD_RULE_UNARMED, say_flagged(s, PIECE_FLAG(unarmed)));
+    say_if(s, rules->custodian_turns, WORD_RULE_CUSTODIAN_TURN);
+    SAY(s, WORD_RULE_CUSTODIAN_EMPTY, {0});
 }
 
 /* The pieces that stand in exceptions of one piece and kind, as one sentence. */

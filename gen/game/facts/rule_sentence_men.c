@@ -361,29 +361,45 @@ void say_within(struct saying *s)
         say_place(s, s->game->pieces[i].within, places, &s->game->pieces[i]);
 }
 
-/* Who may enter the terrain; nothing where everybody may. */
-static void say_entry(struct saying *s, const struct terrain *terrain)
+/* Who may enter the terrain, or land there; nothing where everybody may. */
+static void say_entry(struct saying *s, const struct terrain *terrain,
+                      const struct admittance admits[2], const enum word_id *words)
 {
-    static const enum word_id words[] = {[ADMITS_NONE] = WORD_RULE_TERRAIN_NONE,
-                                         [ADMITS_OWN] = WORD_RULE_TERRAIN_OWN,
-                                         [ADMITS_ENEMY] = WORD_RULE_TERRAIN_ENEMY,
-                                         [ADMITS_SOME] = WORD_RULE_TERRAIN_SOME};
+    for (int side = 0; say_of(s, admits_alike(admits), side); side++)
+        if (admits[side].whom != ADMITS_ALL)
+            SAY(s, words[admits[side].whom], {"terrain", terrain->id.name.text},
+                {"pieces", say_list(s, admits[side].pieces, admits[side].piece_count)});
+}
 
-    for (int side = 0; say_of(s, terrain_admits_alike(terrain), side); side++) {
-        const struct admittance *admits = &terrain->admits[side];
+/* Where rows end as at an enemy. */
+static void say_hostility(struct saying *s, const struct terrain *terrain)
+{
+    const enum hostility *hostile = terrain->hostile;
 
-        if (admits->whom != ADMITS_ALL)
-            SAY(s, words[admits->whom], {"terrain", terrain->id.name.text},
-                {"pieces", say_list(s, admits->pieces, admits->piece_count)});
-    }
+    for (int side = 0; say_of(s, hostile[0] == hostile[1], side); side++)
+        if (hostile[side])
+            SAY(s,
+                hostile[side] == HOSTILE_ALWAYS ? WORD_RULE_TERRAIN_HOSTILE
+                                                : WORD_RULE_TERRAIN_EMPTY_HOSTILE,
+                {"terrain", terrain->id.name.text});
 }
 
 void say_terrain(struct saying *s)
 {
+    static const enum word_id enter[] = {[ADMITS_NONE] = WORD_RULE_TERRAIN_NONE,
+                                         [ADMITS_OWN] = WORD_RULE_TERRAIN_OWN,
+                                         [ADMITS_ENEMY] = WORD_RULE_TERRAIN_ENEMY,
+                                         [ADMITS_SOME] = WORD_RULE_TERRAIN_SOME};
+    static const enum word_id land[] = {[ADMITS_NONE] = WORD_RULE_LAND_NONE,
+                                        [ADMITS_OWN] = WORD_RULE_LAND_OWN,
+                                        [ADMITS_ENEMY] = WORD_RULE_LAND_ENEMY,
+                                        [ADMITS_SOME] = WORD_RULE_LAND_SOME};
+
     for (size_t i = 0; i < s->game->terrain_count; i++) {
         const struct terrain *terrain = &s->game->terrains[i];
 
-        say_entry(s, terrain);
+        say_entry(s, terrain, terrain->admits, enter);
+        say_entry(s, terrain, terrain->lands, land);
         if (terrain->weakens != WEAKENS_NONE)
             SAY(s,
                 terrain->weakens == WEAKENS_ALL ? WORD_RULE_TERRAIN_WEAK
@@ -396,6 +412,7 @@ void say_terrain(struct saying *s)
                 {"terrain", terrain->id.name.text});
         if (terrain->stops)
             SAY(s, WORD_RULE_TERRAIN_STOPS, {"terrain", terrain->id.name.text});
+        say_hostility(s, terrain);
     }
 }
 

@@ -189,9 +189,26 @@ static void check_lacking(struct loader *loader)
     }
 }
 
+/* Squares that enclose are of no use where nothing does. */
+static void check_hostile(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    for (size_t i = 0; i < game->terrain_count; i++)
+        if (game->terrains[i].hostile[0] || game->terrains[i].hostile[1])
+            report_choice_clash(
+                loader, game->terrains[i].place, "rules.capture", "custodian",
+                "write 'capture: custodian' in 'rules:', or leave 'hostile' out",
+                arena_print(loader->arena, "'%s' encloses pieces, but that takes none in this game",
+                            game->terrains[i].id.name.text));
+}
+
 void check_strengths(struct loader *loader)
 {
     const struct game *game = loader->game;
+
+    if (game->rules.capture != CAPTURE_CUSTODIAN)
+        check_hostile(loader);
 
     if (game->rules.capture == CAPTURE_STRENGTH) {
         check_lacking(loader);
@@ -206,6 +223,76 @@ void check_strengths(struct loader *loader)
                             game->terrains[i].id.name.text));
 }
 
+/* How men are enclosed. */
+
+static const char *const effect_names[] = {"remove", "turn", NULL};
+static const char *const intervention_names[] = {"none", "neighbours", "rows", NULL};
+static const char *const all_names[] = {"all", NULL};
+static const int all_values[] = {SIDES_ALL};
+
+static const struct field sides_fields[] = {
+    {FIELD_SAME("closed", FIELD_EITHER), .required = true,
+     .forms =
+         FORMS(ROW(FORM(FIELD_CHOICE, struct sides_said, number), .choices = all_names,
+                   .values = all_values),
+               ROW(FORM(FIELD_INT, struct sides_said, number), .least = 1, .most = DIRECTIONS)),
+     .help = "how many squares beside such a piece must be closed for it to be taken; or all that "
+             "are on the board"},
+    {FIELD_TEXTS("pieces", struct sides_said, pieces), .item = &piece_word,
+     .help = "the pieces of which that is true; default: all"},
+    {FIELD("on", FIELD_TEXT, struct sides_said, on), .help = "a terrain on which it is true"},
+    {FIELD("beside", FIELD_TEXT, struct sides_said, beside),
+     .help = "a terrain beside which it is true; default of both: everywhere"},
+};
+static const struct record sides_record = {
+    RECORD("closed-sides", sides_fields), .what = "'sides'",
+    .help = "pieces that are taken only when so many squares beside them are closed"};
+static const struct field sides_field = {.type = FIELD_RECORD, .record = &sides_record};
+
+/* Sides that some diagonal line has are those of a piece in a corner, too. */
+static void check_corner(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->custodian_corner && rules->custodian_along != ALONG_ORTHOGONAL)
+        report_clash(
+            loader, rule_text_place(loader, "capture", "corner"),
+            "write 'along: orthogonal', or leave 'corner' out",
+            "'corner' is about files and ranks, but pieces are enclosed along other lines");
+}
+
+/* Royal pieces that changed sides would be nobody's loss. */
+static void check_turned(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    for (size_t i = 0; game->rules.custodian_turns && i < game->piece_count; i++)
+        if (game->pieces[i].royal && !game->pieces[i].immune)
+            report_clash(loader, rule_text_place(loader, "capture", "effect"),
+                         "write 'effect: remove', or name it in 'immune'",
+                         "%s is royal, and would change sides", game->pieces[i].name.text);
+}
+
+void load_enclosing(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    struct rules *rules = &loader->game->rules;
+
+    load_marks(loader, "capture", "immune", PIECE_FLAG(immune));
+    load_marks(loader, "capture", "unarmed", PIECE_FLAG(unarmed));
+    for (size_t i = 0; i < said->side_count; i++) {
+        const struct sides_said *one = &said->sides[i];
+        struct closed_sides sides = {.number = one->number};
+
+        sides.pieces = load_pieces_named(loader, &one->pieces, &sides.piece_count);
+        sides.on = one->on.text ? load_terrain_named(loader, &one->on) : NULL;
+        sides.beside = one->beside.text ? load_terrain_named(loader, &one->beside) : NULL;
+        *ARENA_PUSH(loader->arena, rules->sides, rules->side_count) = sides;
+    }
+    check_corner(loader);
+    check_turned(loader);
+}
+
 static const char *const capture_names[] = {"replacement", "custodian", "by-strength", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
 
@@ -217,6 +304,24 @@ static const struct field capture_fields[] = {
      .help = "pieces in a row that are taken together; default: as many as stand there"},
     {FIELD("along", FIELD_CHOICE, struct definition, game.rules.custodian_along),
      .choices = along_names, .help = "lines along which pieces are enclosed; default: orthogonal"},
+    {FIELD("corner", FIELD_BOOL, struct definition, game.rules.custodian_corner),
+     .help = "whether a piece in a corner is taken by two enemies on the squares beside it; "
+             "default: false"},
+    {FIELD("effect", FIELD_CHOICE, struct definition, game.rules.custodian_turns),
+     .choices = effect_names,
+     .help = "what becomes of pieces that are taken: remove, they leave the board; or turn, they "
+             "change sides; default: remove"},
+    {FIELD("intervention", FIELD_CHOICE, struct definition, game.rules.intervention),
+     .choices = intervention_names,
+     .help = "what a piece takes that moves in between two enemies on a line: none; neighbours, "
+             "these two; or rows, these and all in a row behind them; default: none"},
+    {FIELD_OF("sides", FIELD_SOME, struct definition, rules.sides, rules.side_count),
+     .item = &sides_field,
+     .help = "pieces for which it is not two on opposite sides that enclose them; the first that "
+             "fits counts",
+     .several = "several of them"},
+    {FIELD_NAMES("immune"), .help = "pieces that are never taken"},
+    {FIELD_NAMES("unarmed"), .help = "pieces that take no part in captures of others"},
     {FIELD_OF("exceptions", FIELD_ARRAY, struct definition, rules.exceptions,
               rules.exception_count),
      .item = &exception_field,
@@ -226,7 +331,9 @@ static const struct field capture_fields[] = {
 };
 
 static const key_variant capture_variants[] = {
-    {"exceptions", NULL}, {"most", "along", NULL}, {"exceptions", NULL}};
+    {"exceptions", NULL},
+    {"most", "along", "corner", "effect", "intervention", "sides", "immune", "unarmed", NULL},
+    {"exceptions", NULL}};
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,

@@ -784,6 +784,8 @@ void load_rules(struct loader *loader)
     load_goal(loader);
     if (rules->capture != CAPTURE_CUSTODIAN)
         load_exceptions(loader);
+    else
+        load_enclosing(loader);
     rules->check = said->check < 0 ? rules->goal == GOAL_CHECKMATE : said->check == 0;
     load_repetition(loader);
     load_chase(loader);

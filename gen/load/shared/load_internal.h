@@ -12,12 +12,8 @@ struct terrain_said {
     struct terrain terrain; /* without its squares and pieces; number 0: it cannot be used */
     struct located sign;
     struct located_list squares, owned[2]; /* nobody's; those of each player */
-    const struct node *enter;              /* read when the pieces are known */
-    struct entry_said {
-        int whom;
-        struct located_list pieces; /* that may enter, when they are listed */
-    } entries[2];
-    struct place weakens, protects; /* of the keys' values */
+    const struct node *enter, *land;       /* read when the pieces are known */
+    struct place weakens, protects;        /* of the keys' values */
 };
 
 /* What `board:` says beside what goes into the game at once. */
@@ -38,6 +34,13 @@ struct board_said {
 struct exception_said {
     struct located piece, not_from;
     struct located_list takes, never, never_over;
+};
+
+/* One of `sides:` of captures by enclosing. */
+struct sides_said {
+    struct located_list pieces;
+    int number;
+    struct located on, beside; /* terrains */
 };
 
 /* A row of `though-protected:` of a chase. */
@@ -102,6 +105,8 @@ struct rules_said {
     size_t limit_count;
     struct exception_said *exceptions;
     size_t exception_count;
+    struct sides_said *sides;
+    size_t side_count;
     unsigned *when, *when_capturing; /* of enum promotes_when */
     size_t when_count, when_capturing_count;
 };
@@ -204,6 +209,7 @@ extern const struct field contagion_field;
 /* All need the pieces and the setup. */
 void load_goal(struct loader *loader);
 void load_exceptions(struct loader *loader);
+void load_enclosing(struct loader *loader);
 void load_repetition(struct loader *loader);
 
 void load_contagion(struct loader *loader);

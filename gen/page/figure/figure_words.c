@@ -402,7 +402,7 @@ static const char *admitted_by_player(struct arena *arena, const struct game *ga
 {
     const char *all = NULL;
 
-    if (terrain_admits_alike(terrain))
+    if (admits_alike(terrain->admits))
         return admitted(arena, game, 0, &terrain->admits[0]);
     for (int side = 0; side < 2; side++)
         all = words_joined(
@@ -429,6 +429,8 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
         all = WORDS(arena, words, protections[terrain->protects], {"words", all});
     if (terrain->stops)
         all = WORDS(arena, words, WORD_STOPS, {"words", all});
+    if (terrain->hostile[0] || terrain->hostile[1])
+        all = WORDS(arena, words, WORD_HOSTILE, {"words", all});
     return all;
 }
 

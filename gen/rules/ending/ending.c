@@ -13,7 +13,7 @@ static bool took(const struct position *position, size_t move)
                                                  : position->removed_count;
 
     for (size_t i = position->past[move].removed; i < end; i++)
-        if (has_left(&position->removed[i]))
+        if (was_lost(&position->removed[i]))
             return true;
     return false;
 }
@@ -194,7 +194,7 @@ static bool any_taken(const struct position *position, size_t plies)
     size_t first = position->past[position->move_count - 1 - plies].removed;
 
     for (size_t i = first; i < position->removed_count; i++)
-        if (has_left(&position->removed[i]))
+        if (was_lost(&position->removed[i]))
             return true;
     return false;
 }

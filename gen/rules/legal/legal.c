@@ -590,7 +590,7 @@ static bool move_captures(struct position *position, const struct played_move *m
     for (size_t i = first; i < position->removed_count && !found; i++) {
         const struct removed *removed = &position->removed[i];
 
-        found = has_left(removed) && !removed->burnt && man_side(removed->man) == position->side;
+        found = was_lost(removed) && !removed->burnt && man_side(removed->man) == position->side;
     }
     position_unmake(position);
     return found;

@@ -706,6 +706,27 @@ static void follow_tracks(struct generator *g, const struct track *tracks, size_
     }
 }
 
+/* Leaves the moves out that end where the man may not stop. */
+static void drop_passed(struct generator *g, size_t first)
+{
+    const unsigned char *passed = g->kind->passed[g->side];
+    struct played_moves *moves = g->moves;
+    size_t kept = first;
+
+    for (size_t i = first; i < moves->count; i++)
+        if (!passed[moves->list[i].to] || moves->list[i].to == g->from)
+            moves->list[kept++] = moves->list[i];
+    moves->count = kept;
+}
+
+/* Changes what few games change in the moves of a man; whether two of them may be the same then. */
+static bool sift(struct generator *g, size_t first)
+{
+    if (g->kind->passed[g->side])
+        drop_passed(g, first);
+    return g->position->compiled->infects && moves_infected(g->position, g->moves, first);
+}
+
 static void generate_man(struct generator *g, short square)
 {
     const struct tracks *tracks;
@@ -714,12 +735,12 @@ static void generate_man(struct generator *g, short square)
 
     enter_man(g, square);
     g->counts = g->watched && !(g->watched[square] & WATCH_LEAVING) && !g->kind->listed &&
-                !g->position->compiled->infects;
+                !g->position->compiled->sifts;
     tracks = &g->kind->tracks[g->side];
     follow_tracks(g, tracks->list, tracks->count);
     if (g->work >= g->most)
         *g->position->cut = true;
-    changed = g->position->compiled->infects && moves_infected(g->position, g->moves, first);
+    changed = g->position->compiled->sifts && sift(g, first);
     if (!g->counts && (changed || g->kind->overlaps || (g->passed && g->kind->catches)))
         dedupe_moves(g->position, g->moves, first);
 }

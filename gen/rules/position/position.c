@@ -1,6 +1,7 @@
 #include "rules/position/position.h"
 
 #include "base/chance.h"
+#include "rules/position/enclosing.h"
 #include "rules/position/move_way.h"
 
 #include <stdlib.h>
@@ -245,8 +246,10 @@ static void remove_man(struct position *position, int square, enum fate fate)
 static void put_back(struct position *position, const struct removed *removed)
 {
     position->men[removed->square] = removed->man;
-    if (!has_left(removed))
+    if (!was_lost(removed))
         return;
+    if (removed->turned)
+        position->count[!man_side(removed->man)]--;
     position->count[man_side(removed->man)]++;
     if (removed->hand != NOWHERE)
         position->hands[removed->hand][position->compiled->kinds[man_kind(removed->man)].base]--;
@@ -254,40 +257,31 @@ static void put_back(struct position *position, const struct removed *removed)
 
 /* --- what is taken by enclosing it --- */
 
-enum { ENCLOSED_LIMIT = DIRECTIONS * (BOARD_LIMIT - 2) };
-
-/* Adds the squares of the enemies on the way, without a gap, to another man of the side that stands
- * on `to`. Walls belong to nobody: they neither enclose nor are taken. Returns how many. */
-static int enclosed(const struct position *position, const short *next, short to, short *squares)
+/* It stays where it stands. */
+static void turn_man(struct position *position, short square)
 {
-    const unsigned short *men = position->men;
-    int count = 0;
+    unsigned man = lift_man(position, square);
 
-    for (short at = next[to]; at != NOWHERE && men[at] && !is_wall(position, men[at]);
-         at = next[at]) {
-        if (man_side(men[at]) == man_side(men[to]))
-            return count;
-        if (count == position->compiled->game->rules.custodian_most)
-            return 0;
-        squares[count++] = at;
-    }
-    return 0;
+    *next_removed(position) = (struct removed){.square = square,
+                                               .man = (unsigned short)man,
+                                               .hand = NOWHERE,
+                                               .changed = true,
+                                               .turned = true};
+    set_man(position, square, man ^ 1);
+    position->count[man_side(man)]--;
+    position->count[!man_side(man)]++;
 }
 
-/* All lines are looked at before any man is taken. A man that moves in between enemies stays. */
 static void take_enclosed(struct position *position, short to)
 {
-    const struct compiled_rules *compiled = position->compiled;
-    enum along along = compiled->game->rules.custodian_along;
+    bool turns = position->compiled->game->rules.custodian_turns;
     short squares[ENCLOSED_LIMIT];
-    int count = 0;
+    int count = enclosed_squares(position, to, squares);
 
-    for (int diagonal = 0; diagonal < 2; diagonal++)
-        for (int k = diagonal; k < DIRECTIONS; k += 2)
-            if (along == ALONG_ANY || diagonal == (along == ALONG_DIAGONAL))
-                count += enclosed(position, compiled->beside[k], to, squares + count);
     for (int i = 0; i < count; i++)
-        if (!man_is_safe(compiled, position->men[squares[i]], squares[i]))
+        if (turns)
+            turn_man(position, squares[i]);
+        else
             remove_man(position, squares[i], TAKEN);
 }
 
@@ -810,7 +804,7 @@ static int idle_moves(const struct position *position)
     for (size_t i = position->move_count; i > 0; i--) {
         const struct past *past = &position->past[i - 1];
 
-        while (removed > past->removed && !has_left(&position->removed[removed - 1]))
+        while (removed > past->removed && !was_lost(&position->removed[removed - 1]))
             removed--;
         if (removed > past->removed || past->move.flags & MOVE_DROP ||
             compiled->kinds[man_kind(past->lifted)].piece == pawn)

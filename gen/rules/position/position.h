@@ -53,13 +53,20 @@ struct removed {
     unsigned short man; /* 0: nobody stood there */
     bool burnt;         /* it was not taken */
     short hand;         /* the side to whose hand it went; NOWHERE: to none */
-    bool changed;       /* it is on the board still, but has its first moves no more */
+    bool changed;       /* it is on the board still, but has its first moves no more; */
+    bool turned;        /* or stands there, and has changed sides */
 };
 
 /* Whether a man has left the board. */
 static inline bool has_left(const struct removed *removed)
 {
     return removed->man && !removed->changed;
+}
+
+/* Whether a man has left its side. */
+static inline bool was_lost(const struct removed *removed)
+{
+    return has_left(removed) || removed->turned;
 }
 
 /* Moves of both players that `counting` counts. */

@@ -163,6 +163,8 @@ static void add_end(struct search *search, struct state *state, const struct lan
         return;
     }
     state->square = square_of(search->field, landing->square);
+    if (search->field->through && search->field->through[state->square])
+        return;
     state->kind = (short)kind;
     state->steps = 0;
     if (search->found.count < REACH_LIMIT)
@@ -390,7 +392,8 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
     size_t squares = (size_t)(game->width * game->height);
     uint64_t *ground = arena_alloc(arena, squares, sizeof *ground);
     bool *closed = arena_alloc(arena, squares, sizeof *closed),
-         *stops = arena_alloc(arena, squares, sizeof *stops);
+         *stops = arena_alloc(arena, squares, sizeof *stops),
+         *through = arena_alloc(arena, squares, sizeof *through);
 
     for (size_t i = 0; i < squares; i++) {
         struct vec square = vec_of(field, (short)i);
@@ -402,7 +405,9 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
                 stops[i] |= terrain->stops;
             }
         closed[i] = !piece_may_stand(game, piece, side, square.x, rank);
+        through[i] = terrain_lands_not(game, piece, side, square.x, rank);
     }
+    field->through = through;
     field->ground = ground;
     field->closed = closed;
     field->stops = stops;
@@ -511,7 +516,8 @@ static struct game *free_game(struct arena *arena, const struct game *game)
     for (size_t i = 0; i < game->terrain_count; i++) {
         copy->terrains[i] = game->terrains[i];
         for (int side = 0; side < 2; side++)
-            copy->terrains[i].admits[side] = (struct admittance){.whom = ADMITS_ALL};
+            copy->terrains[i].admits[side] = copy->terrains[i].lands[side] =
+                (struct admittance){.whom = ADMITS_ALL};
         copy->terrains[i].weakens = WEAKENS_NONE;
         copy->terrains[i].protects = PROTECTS_NONE;
     }

@@ -48,9 +48,10 @@ static const unsigned char *kinds_of(struct compiler *compiler, const struct pie
 /* Whether more than the square to which a man goes, and how many there are, may decide. */
 static bool needs_all(const struct game *game, const struct goal *goal)
 {
-    return game->rules.castling_count || goal->hold || goal->safe || goal->reply || goal->filled ||
-           goal->against || goal->kind == GOAL_CHECKS || goal->kind == GOAL_ROW ||
-           goal->kind == GOAL_BLOCK || (goal->kind == GOAL_REDUCED && !goal->counts_stuck) ||
+    return game->rules.castling_count || game->rules.custodian_turns || goal->hold || goal->safe ||
+           goal->reply || goal->filled || goal->against || goal->kind == GOAL_CHECKS ||
+           goal->kind == GOAL_ROW || goal->kind == GOAL_BLOCK ||
+           (goal->kind == GOAL_REDUCED && !goal->counts_stuck) ||
            (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
 }
 
@@ -221,6 +222,22 @@ static const struct closed *closed_of(struct compiler *compiler, unsigned char *
     return *ARENA_PUSH(compiler->arena, compiled->closed, compiled->closed_count) = closed;
 }
 
+/* Where its moves may not end. */
+static const unsigned char *passed_squares(struct compiler *compiler, const struct piece *piece,
+                                           int side)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *squares = no_squares(compiler);
+    bool any = false;
+
+    for (int i = 0; i < compiled->squares && !(compiled->lifted & LIMIT_SQUARES); i++) {
+        squares[i] = terrain_lands_not(compiled->game, piece, side, i % compiled->width,
+                                       i / compiled->width) != NULL;
+        any |= squares[i];
+    }
+    return any ? squares : NULL;
+}
+
 /* What the kind's piece may not enter. */
 static void compile_closed(struct compiler *compiler, struct kind *kind)
 {
@@ -232,6 +249,7 @@ static void compile_closed(struct compiler *compiler, struct kind *kind)
 
         if (mark_closed(compiler, kind->piece, side, squares))
             kind->closed[side] = closed_of(compiler, squares);
+        kind->passed[side] = passed_squares(compiler, kind->piece, side);
     }
 }
 
@@ -325,7 +343,8 @@ bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, in
 
 static bool is_closed(const struct kind *kind, int side, int square)
 {
-    return kind->closed[side] && kind->closed[side]->squares[square];
+    return (kind->closed[side] && kind->closed[side]->squares[square]) ||
+           (kind->passed[side] && kind->passed[side][square]);
 }
 
 static unsigned char bar_at(const struct compiled_rules *compiled, int kind, int side, int square)
@@ -540,6 +559,8 @@ static void sum_up(struct compiled_rules *compiled)
         compiled->swaps |= compiled->kinds[i].swaps;
         compiled->intricate |= compiled->kinds[i].intricate;
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
+        compiled->sifts |=
+            compiled->infects || compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
         compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;
     }
 }
@@ -580,6 +601,7 @@ static const struct compiled_rules *compile(struct arena *arena, const struct ga
     make_zones(&compiler);
     compile_lines(&compiler);
     compile_beside(&compiler);
+    compile_enclosing(&compiler);
     compile_goals(&compiler);
     return compiled;
 }

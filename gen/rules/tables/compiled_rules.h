@@ -96,6 +96,8 @@ struct kind {
     bool swaps;     /* it swaps places with friends */
     struct tracks tracks[2];        /* by side */
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
+    const unsigned char *passed[2]; /* by side, by square: where its moves may not end, though they
+                                       may go through; NULL: nowhere */
     const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it jumps over all */
     const unsigned char *stuck;     /* by square: the first player's can never move from there */
     const unsigned char
@@ -139,6 +141,21 @@ struct compiled_goal {
         *exempt; /* by kind: whether it does not count for `against`; NULL: all do */
 };
 
+/* What a man does for captures by enclosing. */
+enum arms { ARMS_NONE, ARMS_UNUSED, ARMS_USED };
+
+/* How men are enclosed, see rules/position/enclosing.h. */
+enum { SIDES_OPPOSITE = 0, SIDES_NEVER = 255 };
+struct enclosing {
+    const short *next[DIRECTIONS]; /* by square: along each line; next[i ^ 2] leads back */
+    int lines;
+    const unsigned char *arms;       /* by kind: of enum arms; walls have none */
+    const unsigned char *hostile[2]; /* by the side that is taken, by square: of enum hostility;
+                                        NULL: nowhere */
+    const unsigned char *sides;      /* by kind, by square: how many beside a man must be closed;
+                                        NULL: two opposite ones, of all */
+};
+
 struct compiled_rules {
     const struct game *game;
     int width, height, squares;
@@ -155,6 +172,7 @@ struct compiled_rules {
     bool spares;         /* some kind spares others */
     bool trades;         /* some men may not be traded */
     bool infects;        /* some kind changes who takes it */
+    bool sifts;          /* or may not stop everywhere: moves that were found are looked at again */
     bool passes;         /* some player may pass, at least without another move */
     bool counts;         /* moves are counted at the end of the game */
     unsigned short wall; /* the man that moves build as a wall; 0: none */
@@ -164,6 +182,7 @@ struct compiled_rules {
     const struct step_table **step_tables;
     size_t step_table_count;
     const short *beside[DIRECTIONS];   /* by square: the next one, as the first player sees it */
+    struct enclosing enclosing;        /* of CAPTURE_CUSTODIAN */
     struct lines lines[2];             /* by the side that attacks */
     const unsigned char *zone[2];      /* by square: where a side's men promote */
     const struct compiled_goal *goals; /* of the rules, in their order */

@@ -25,6 +25,8 @@ void compile_ranks(struct compiler *compiler);
 void compile_tracks(struct compiler *compiler, struct kind *kind);
 /* The steps to the squares beside others. */
 void compile_beside(struct compiler *compiler);
+/* Who encloses whom, and where; needs all kinds and the steps to the squares beside. */
+void compile_enclosing(struct compiler *compiler);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */
 void compile_lines(struct compiler *compiler);
 

@@ -380,6 +380,12 @@ static bool is_line(const struct track *track)
            !track->step_table->key[STEP_WRAPS];
 }
 
+/* Whether it may go through squares where it may not stop. */
+static bool passes_through(const struct kind *kind)
+{
+    return kind->passed[0] || kind->passed[1];
+}
+
 static void sum_up(struct kind *kind)
 {
     const struct tracks *tracks = &kind->tracks[0];
@@ -391,7 +397,7 @@ static void sum_up(struct kind *kind)
         for (const struct track *t = track; t; t = t->then)
             kind->catches |= (t->target & TARGET_PASSED) != 0;
     }
-    kind->intricate |= kind->piece->burns || kind->piece->spares;
+    kind->intricate |= kind->piece->burns || kind->piece->spares || passes_through(kind);
     kind->overlaps = any_meet(tracks, may_meet);
     kind->listed = any_meet(tracks, meet);
 }
@@ -447,7 +453,7 @@ static void add_lines(struct compiler *compiler, int kind, int side)
     const struct kind *taker = &compiler->compiled->kinds[kind];
     const struct tracks *tracks = &taker->tracks[side];
 
-    for (size_t i = 0; i < tracks->count && !taker->piece->spares; i++) {
+    for (size_t i = 0; i < tracks->count && !taker->piece->spares && !passes_through(taker); i++) {
         const struct track *track = &tracks->list[i];
         struct attack_line *line;
 

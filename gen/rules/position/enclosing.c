@@ -1,0 +1,123 @@
+#include "rules/position/enclosing.h"
+
+/* Enemies side by side along a line from the man that has moved, nearest first. */
+struct row {
+    const short *next; /* by square: along the line */
+    int count;         /* one more than are taken together, where there are too many */
+    bool closed;       /* what is behind the last of them is closed to them */
+};
+
+/* Whether the square is closed to men of the side. */
+static inline bool is_closed(const struct position *position, short square, int side)
+{
+    const struct enclosing *enclosing = &position->compiled->enclosing;
+    const unsigned char *hostile = enclosing->hostile[side];
+    unsigned man = position->men[square];
+
+    if (man && man_side(man) != side && enclosing->arms[man_kind(man)] == ARMS_USED)
+        return true;
+    return hostile && hostile[square] > (man ? HOSTILE_EMPTY : HOSTILE_NEVER);
+}
+
+/* Whether it is a man of the side; walls are nobody's. */
+static inline bool is_man(const struct position *position, short square, int side)
+{
+    unsigned man = square == NOWHERE ? 0 : position->men[square];
+
+    return man && man_side(man) == side &&
+           position->compiled->enclosing.arms[man_kind(man)] != ARMS_NONE;
+}
+
+static struct row row_of(const struct position *position, const short *next, short to)
+{
+    int side = !man_side(position->men[to]), most = position->compiled->game->rules.custodian_most;
+    struct row row = {.next = next};
+    short at = next[to];
+
+    while (is_man(position, at, side) && row.count <= most &&
+           !(row.count && is_closed(position, at, side))) {
+        row.count++;
+        at = next[at];
+    }
+    row.closed = row.count && row.count <= most && at != NOWHERE && is_closed(position, at, side);
+    return row;
+}
+
+/* How many squares beside a man must be closed. */
+static inline int sides_of(const struct position *position, short square)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return compiled->enclosing.sides
+               ? compiled->enclosing
+                     .sides[man_kind(position->men[square]) * compiled->squares + square]
+               : SIDES_OPPOSITE;
+}
+
+static bool is_surrounded(const struct position *position, short square, int sides)
+{
+    const struct enclosing *enclosing = &position->compiled->enclosing;
+    int count = 0;
+
+    for (int i = 0; i < enclosing->lines; i++) {
+        short beside = enclosing->next[i][square];
+
+        count += beside != NOWHERE && is_closed(position, beside, man_side(position->men[square]));
+    }
+    return count >= sides;
+}
+
+/* Whether the man, number `i` of the row, is taken; so many of the row are taken from between. */
+static bool is_taken(const struct position *position, const struct row *row, short square, int i,
+                     int between)
+{
+    int sides = sides_of(position, square);
+
+    if (sides == SIDES_NEVER || man_is_safe(position->compiled, position->men[square], square))
+        return false;
+    return i < between ||
+           (sides == SIDES_OPPOSITE ? row->closed
+                                    : i == 0 && is_surrounded(position, square, sides));
+}
+
+/* How many men of the row a man takes that has come in between it and another one. */
+static int taken_from_between(const struct position *position, const struct row *row,
+                              const short *back, short to)
+{
+    const struct rules *rules = &position->compiled->game->rules;
+
+    if (!rules->intervention || !is_man(position, back[to], !man_side(position->men[to])))
+        return 0;
+    if (rules->intervention == INTERVENTION_NEIGHBOURS)
+        return 1;
+    return row->count <= rules->custodian_most ? row->count : 0;
+}
+
+/* Adds what is taken along the line. */
+static int take_row(const struct position *position, int line, short to, short *squares)
+{
+    const struct enclosing *enclosing = &position->compiled->enclosing;
+    struct row row = row_of(position, enclosing->next[line], to);
+    int between = taken_from_between(position, &row, enclosing->next[line ^ 2], to), count = 0;
+    short at = to;
+
+    for (int i = 0; i < row.count; i++) {
+        at = row.next[at];
+        if (is_taken(position, &row, at, i, between))
+            squares[count++] = at;
+    }
+    return count;
+}
+
+int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT])
+{
+    const struct enclosing *enclosing = &position->compiled->enclosing;
+    int other = !man_side(position->men[to]), count = 0;
+
+    if (enclosing->arms[man_kind(position->men[to])] != ARMS_USED)
+        return 0;
+    for (int i = 0; i < enclosing->lines; i++)
+        if (is_man(position, enclosing->next[i][to], other))
+            count += take_row(position, i, to, squares + count);
+    return count;
+}
