@@ -496,7 +496,7 @@ static void draw_board_part(const struct canvas *c)
     draw_board_grounds(c->pen, &view);
     draw_grounds(c);
     draw_board_lines(c->pen, &view);
-    if (!board_has_points(view.game))
+    if (!board_has_points(view.game) && !c->picture->alone)
         draw_stubs(c, &view);
     if (c->picture->coordinates == COORDINATES_OUT)
         draw_board_labels(c->pen, &view, edges);

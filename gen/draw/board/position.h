@@ -22,6 +22,7 @@ struct picture {
     bool turned; /* seen from the second player's side */
     enum coordinates coordinates;
     bool unranked; /* without labels of ranks beside it, but with the room for them */
+    bool alone;    /* its lines do not run on where the board does */
     enum hands_at hands;
 };
 

@@ -788,6 +788,12 @@ void draw_corners(const struct canvas *c)
 
 /* Of the square: the ring, and how far its middle lies from that of the square. */
 static const double promotion_radius = 0.19, promotion_away = 0.28;
+static const double promotion_least = 1.6; /* mm, its radius */
+
+static double promotion_size(const struct canvas *c)
+{
+    return fmin(fmax(promotion_radius * c->cell, promotion_least), promotion_away * c->cell);
+}
 
 /* The first corner of the square, as it is seen, where the sign has room: beside the head of the
  * arrow that ends there. */
@@ -795,7 +801,7 @@ static struct point promotion_corner(const struct canvas *c, const struct ways *
                                      struct square square)
 {
     static const int corners[][2] = {{1, -1}, {-1, -1}, {-1, 1}, {1, 1}};
-    double near = (promotion_radius + sign_halo) * c->cell;
+    double near = promotion_size(c) + sign_halo * c->cell;
     double away = promotion_away * c->cell * (c->picture->turned ? -1 : 1);
     struct point middle = canvas_middle(c, square), p = middle;
 
@@ -816,7 +822,7 @@ static void draw_promotion(const struct canvas *c, const struct ways *ways, cons
     struct square square = ply->squares[ply->count - 1];
 
     if ((promotes || ply->declines || refused) && canvas_shows(c, square))
-        draw_promotion_sign(c->pen, promotion_corner(c, ways, square), promotion_radius * c->cell,
+        draw_promotion_sign(c->pen, promotion_corner(c, ways, square), promotion_size(c),
                             sign_halo * c->cell, !promotes, refused);
 }
 

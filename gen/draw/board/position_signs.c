@@ -141,6 +141,7 @@ void draw_position_sign(struct pen *pen, const struct game *game, enum position_
                               .checked = &from,
                               .checked_count = e->royal,
                               .coordinates = COORDINATES_NONE,
+                              .alone = true,
                               .hands = HANDS_NONE};
     struct point origin = picture_origin(pen, &picture, cell);
     struct square stands = made ? to : from;

@@ -14,8 +14,9 @@ enum { RANKS = BOARD_LIMIT + 1 };
 /* mm */
 enum { LEAST_WORDS = 15, FEW_WORDS = 30 }; /* mm; beside others */
 
-static const double mark_cell = 7, sign_cell = 5.5, row_gap = 1.6, words_gap = 3, legend_gap = 8;
-static const double pair_cell = 4.8; /* of two samples side by side */
+static const double mark_cell = 7.8; /* as high as two lines of words */
+static const double pair_cell = 6.4; /* of two squares side by side */
+static const double row_gap = 1.2, words_gap = 3.5, legend_gap = 8;
 
 /* What the pieces need of a legend. */
 struct needs {
@@ -232,9 +233,7 @@ static bool has_two_samples(const struct game *game, const struct figure_entry *
 
 static double sample_width(const struct game *game, const struct figure_entry *row)
 {
-    if (!row->entry)
-        return 2 * sign_cell;
-    return has_two_samples(game, row) ? 2 * pair_cell : mark_cell;
+    return !row->entry || has_two_samples(game, row) ? 2 * pair_cell : mark_cell;
 }
 
 /* From the left of the samples to the words. */
@@ -250,7 +249,9 @@ static double words_left(const struct game *game, const struct figure_legend *le
 /* The sample stands around the middle of the words, or these around it. */
 static double entry_height(struct pen *pen, const struct figure_entry *row)
 {
-    return fmax(mark_cell, paragraph_height(pen, STYLE_CAPTION, &row->paragraph));
+    double sample = row->entry ? mark_cell : position_sign_height(row->sign) * pair_cell;
+
+    return fmax(fmax(mark_cell, sample), paragraph_height(pen, STYLE_CAPTION, &row->paragraph));
 }
 
 /* Column by column, each of which ends as near as it can to its share of the whole height. */
@@ -375,15 +376,6 @@ static void draw_sample(struct pen *pen, const struct game *game, const struct f
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
 }
 
-/* A high sign is smaller, so that it keeps out of its neighbours. */
-static void draw_sign(struct pen *pen, const struct game *game, enum position_sign sign, double x,
-                      double y)
-{
-    double cell = fmin(sign_cell, (mark_cell + row_gap) / position_sign_height(sign));
-
-    draw_position_sign(pen, game, sign, x + sign_cell - cell, y - cell / 2, cell);
-}
-
 static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row)
 {
     const struct game *game = figure->layout->game;
@@ -391,7 +383,7 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
     double middle = row->at.y + entry_height(pen, row) / 2;
 
     if (!row->entry)
-        draw_sign(pen, game, row->sign, x, middle);
+        draw_position_sign(pen, game, row->sign, x, middle - pair_cell / 2, pair_cell);
     else if (has_two_samples(game, row))
         draw_path_samples(pen, row->under, x, middle);
     else
