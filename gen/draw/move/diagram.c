@@ -138,10 +138,9 @@ static const double origin_room = 0.86; /* for glyphs and codes */
 static const double line_start = 0.58;  /* from the middle of the origin */
 static const double edge_inset = 0.1;   /* from the window's edge */
 static const double stop_inset = 0.1;   /* around marks on the way */
-static const double head_aside = 0.29;  /* from a line with a head to a small mark beside it */
-static const double small_mark = 0.2;   /* the largest radius of such a mark */
+static const double small_mark = 0.2;   /* the largest radius of marks before which lines end */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
-static const double corner_at = 0.37;   /* of small marks, from the middle */
+static const double corner_at = 0.35;   /* of small marks, from the middle */
 static const double badge_at = 0.5;     /* the same of badges */
 static const double legs_size = 0.75;   /* of marks among numbered arrows */
 static const double arm_length = 1.3;   /* of hooks, from where they turn to their tips */
@@ -249,9 +248,9 @@ static double steps_to_edge(const struct move_window *window, struct vec step)
     return step.y ? fmin(steps, (along + 0.5) / abs(step.y)) : steps;
 }
 
-/* Whether a small mark stands beside the line, which goes on over the edge and has its head in the
- * mark's square. */
-static bool stands_beside(const struct canvas *c, const struct move_mark *mark,
+/* Whether the line, which goes on over the edge and has its head in the mark's square, ends before
+ * the mark, a small one. */
+static bool ends_before(const struct canvas *c, const struct move_mark *mark,
                           const struct move_mark *line)
 {
     enum mark_shape shape, own;
@@ -268,20 +267,6 @@ static bool stands_beside(const struct canvas *c, const struct move_mark *mark,
            own != MARK_SHAPE_COUNT && mark_radius(own, c->cell) <= small_mark * c->cell;
 }
 
-/* The place of the mark of a square, in squares from the piece: its middle; or beside the head of a
- * line, towards the middle file, or forward of a rank. */
-static struct point mark_middle(const struct canvas *c, const struct move_mark *mark)
-{
-    struct vec at = mark->at;
-    double right = at.x < 0 ? 1 : -1, up = at.y < 0 ? -1 : 1;
-    double part = head_aside / hypot(at.x, at.y);
-
-    for (size_t i = 0; i < c->diagram->marks->count; i++)
-        if (stands_beside(c, mark, &c->diagram->marks->marks[i]))
-            return (struct point){at.x + part * right * abs(at.y), at.y + part * up * abs(at.x)};
-    return (struct point){at.x, at.y};
-}
-
 enum { STOPS = 32 };
 
 /* The squares on the line that have marks of their own, nearest first. */
@@ -296,7 +281,7 @@ static size_t find_stops(const struct canvas *c, const struct move_mark *line, d
             enum mark_shape shape;
 
             if (mark->at.x != k * line->at.x || mark->at.y != k * line->at.y ||
-                move_kind_ground(mark->kind) != GROUND_SQUARE || stands_beside(c, mark, line))
+                move_kind_ground(mark->kind) != GROUND_SQUARE || ends_before(c, mark, line))
                 continue;
             shape = shape_of(c, mark);
             if (shape == MARK_SHAPE_COUNT)
@@ -336,6 +321,10 @@ static void mark_line(const struct canvas *c, const struct move_mark *mark, enum
         line.end = mark->reach * square + beyond_last(shape) * c->cell;
     else if (mark_ends_on_square(shape))
         line.end = 2 * square;
+    EACH (other, c->diagram->marks->marks, c->diagram->marks->count)
+        if (move_kind_ground(other->kind) == GROUND_SQUARE && ends_before(c, other, mark))
+            line.end = fmin(line.end, (int)steps_to_edge(&c->diagram->window, mark->at) * square -
+                                          (small_mark + stop_inset) * c->cell);
     line.x -= line.uy * mark->lane * lane_width * c->cell;
     line.y += line.ux * mark->lane * lane_width * c->cell;
     line.stop_count = find_stops(c, mark, square, stops, &line.clear);
@@ -459,15 +448,11 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
 {
     enum mark_shape shape = shape_of(c, mark);
     double x = c->x + mark->at.x * c->cell, y = c->y - mark->at.y * c->cell;
-    struct point middle;
 
     if (shape == MARK_SHAPE_COUNT)
         return;
     switch (move_kind_ground(mark->kind)) {
     case GROUND_SQUARE:
-        middle = mark_middle(c, mark);
-        x = c->x + middle.x * c->cell;
-        y = c->y - middle.y * c->cell;
         if (c->diagram->points)
             draw_point_ground(c->pen, x, y, 1.2 * mark_radius(shape, c->cell));
         draw_mark(c->pen, shape, x, y, mark_cell(c));
@@ -610,12 +595,13 @@ static void mark_badges(const struct canvas *c)
 
     EACH (mark, c->diagram->marks->marks, c->diagram->marks->count) {
         enum mark_shape shape = shape_of(c, mark);
+        double at = badge_at * c->cell + badge_beyond(c->cell) * M_SQRT1_2;
 
         for (size_t k = 0; k < COUNT_OF(places) && shape != MARK_SHAPE_COUNT; k++)
             if (mark->kind == places[k].kind)
                 draw_badge(c->pen, shape, mark->badge,
-                           c->x + badge_at * c->cell * places[k].corner.x,
-                           c->y - badge_at * c->cell * places[k].corner.y, c->cell);
+                           c->x + at * places[k].corner.x, c->y - at * places[k].corner.y,
+                           c->cell);
     }
 }
 

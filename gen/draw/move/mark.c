@@ -13,8 +13,9 @@ const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {
 };
 
 /* In parts of a square's side. */
-static const double corner_radius = 0.125, pip_radius = 0.058, badge_radius = 0.19;
-static const double badge_line = 0.012, least_badge = 1.2; /* mm: the radius of a badge */
+static const double corner_radius = 0.16, pip_radius = 0.085, badge_radius = 0.19;
+static const double badge_line = 0.012, least_badge = 1.5; /* mm: the radius of a badge, but */
+static const double most_badge = 0.45;                     /* of a small square no more */
 static const double frame_inset = 0.05, area_inset = 0.11;
 static const double great_width = 0.11; /* of great rings */
 static const double hexagon_ring = 0.12;
@@ -679,11 +680,22 @@ static void draw_tower(struct pen *pen, double x, double y, double cell)
     pen_fill(pen, COLOUR_MOVE);
 }
 
+/* In squares that large badges are as large as they are in these. */
+static double badge_cell(double cell)
+{
+    return fmax(cell, fmin(least_badge, most_badge * cell) / badge_radius);
+}
+
+double badge_beyond(double cell)
+{
+    return badge_radius * (badge_cell(cell) - cell);
+}
+
 void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, double y, double cell)
 {
     static const struct mark_form burst = {
         .kind = FORM_POLYGON, .radius = 0.17, .corners = 8, .dent = 0.45};
-    const struct corner c = {pen, x, y, fmax(cell, least_badge / badge_radius), 0, -1};
+    const struct corner c = {pen, x, y, badge_cell(cell), 0, -1};
     char digits[16];
 
     cell = c.cell;
