@@ -13,7 +13,7 @@ const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {
 };
 
 /* In parts of a square's side. */
-static const double corner_radius = 0.16, pip_radius = 0.085, badge_radius = 0.19;
+static const double corner_radius = 0.16, pip_radius = 0.075, badge_radius = 0.19;
 static const double badge_line = 0.012, least_badge = 1.5; /* mm: the radius of a badge, but */
 static const double most_badge = 0.45;                     /* of a small square no more */
 static const double frame_inset = 0.05, area_inset = 0.11;
@@ -596,7 +596,7 @@ static void stroke_corner(const struct corner *c)
 static void draw_pips(const struct corner *c, int count)
 {
     for (int i = 0; i < count; i++) {
-        struct point p = corner_point(c, count == 2 ? 1.6 * i - 0.8 : 1.3 * (i - 1), 0);
+        struct point p = corner_point(c, count == 2 ? 1.6 * i - 0.8 : 1.2 * (i - 1), 0);
 
         mark_dot(c->pen, p.x, p.y, pip_radius * c->cell);
     }
@@ -924,8 +924,7 @@ static void draw_legs_sample(struct pen *pen, double x, double y, double cell)
 
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
 {
-    const double larger =
-        1.9; /* than in diagrams: corner marks and badges, which stand alone here */
+    const double corner = 1.6, badge = 1.9; /* times as large as in diagrams: they stand alone */
 
     switch (mark_shape_ground(shape)) {
     case GROUND_SQUARE:
@@ -941,7 +940,7 @@ void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y
         draw_frame_mark(pen, shape, x, y, 0.88 * cell, 0);
         break;
     case GROUND_CORNER:
-        draw_corner_mark(pen, shape, x, y, larger * cell, 0, -1);
+        draw_corner_mark(pen, shape, x, y, corner * cell, 0, -1);
         break;
     case GROUND_TURN:
         draw_turn_sample(pen, x, y, cell, shape == MARK_VEERING_ARROW);
@@ -953,7 +952,7 @@ void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y
         draw_legs_sample(pen, x, y, cell);
         break;
     case GROUND_BADGE:
-        draw_badge(pen, shape, 1, x, y, larger * cell);
+        draw_badge(pen, shape, 1, x, y, badge * cell);
         break;
     case GROUND_PIECE:
         break;

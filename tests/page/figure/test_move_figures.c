@@ -74,7 +74,7 @@ TEST_WITH(legends_show_paths_in_other_marks, struct studio *s)
         }
         assert_int_equal(paths, 1);
         /* the words stand behind the wider one of two samples */
-        assert_true(is_near(figure->legend.left, items[i].under == MARK_RING ? 12.6 : 10));
+        assert_true(is_near(figure->legend.left, items[i].under == MARK_RING ? 16.3 : 11.3));
     }
 }
 
