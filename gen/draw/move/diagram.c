@@ -490,7 +490,8 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
  * aside a leg goes of one that leads back. */
 static const double leaves_piece = 0.38, leaves_mark = 0.27, near_mark = 0.06, dashes = 0.36,
                     aside = 0.1;
-static const double number_cell = 7; /* mm; numbers are as in squares of that size, at least */
+static const double stop_radius = 0.12; /* of the square */
+static const double number_cell = 7;    /* mm; numbers are as in squares of that size, at least */
 
 /* The arrow of a leg in that direction, from one part of a square to another. */
 static struct curve leg_curve(const struct canvas *c, int way, double from, double to, double shift)
@@ -523,7 +524,24 @@ static bool is_numbered(unsigned ways, int way)
     return before >= DIRECTIONS ? way == 0 : before == behind || before == behind + 1;
 }
 
-static void draw_leg(const struct canvas *c, const struct move_marks *leg, bool back)
+/* Whether a leg leads back along the one before, which ended there. */
+static bool leads_back(const struct move_marks *before, const struct move_marks *leg, int way)
+{
+    return before && leg && leg->far && leg->ways & 1u << way &&
+           vec_same(before->turn,
+                    (struct vec){-leg->far * directions[way].x, -leg->far * directions[way].y});
+}
+
+/* Where a leg that slides is shown to end. */
+static void draw_stop(const struct canvas *c, struct vec at)
+{
+    path_circle(c->pen->scene, c->x + at.x * c->cell, c->y - at.y * c->cell, stop_radius * c->cell);
+    scene_draw_keep(c->pen->scene, fill_of(grey(100)));
+    pen_stroke(c->pen, LINE_MARK, COLOUR_MOVE);
+}
+
+static void draw_leg(const struct canvas *c, const struct move_marks *leg,
+                     const struct move_marks *before)
 {
     double from = leg->leg == 1 ? leaves_piece : leaves_mark;
 
@@ -531,6 +549,8 @@ static void draw_leg(const struct canvas *c, const struct move_marks *leg, bool 
         struct vec to = {leg->far * directions[k].x, leg->far * directions[k].y};
         double length = hypot(directions[k].x, directions[k].y);
         double end = leg->far - leg_end(c, to) / length;
+        bool back = leads_back(before, leg, k) ||
+                    leads_back(leg, leg->onward, (k + DIRECTIONS / 2) % DIRECTIONS);
         struct curve curve = leg->far ? leg_curve(c, k, from / length, end, back ? aside : 0)
                                       : leg_curve(c, k, 1, LINE_SHOWN, 0);
 
@@ -539,24 +559,12 @@ static void draw_leg(const struct canvas *c, const struct move_marks *leg, bool 
         if (leg->ways & 1u << k && is_numbered(leg->ways, k))
             draw_leg_number(c->pen, curve_number_at(&curve, c->cell, false), leg->leg,
                             fmax(c->cell, fmin(number_cell, 1.4 * c->cell)), false);
+        if (leg->ways & 1u << k && !leg->far && leg->onward)
+            draw_stop(c, leg->turn);
         curve = leg_curve(c, k, from / length, (from + dashes) / length, 0);
         if (leg->likewise & 1u << k)
             draw_curve(c->pen, &curve, true, true);
     }
-}
-
-/* Whether the last leg leads back to where the first began. */
-static bool leads_back(const struct move_marks *legs)
-{
-    struct vec from = {0, 0};
-
-    for (; legs->onward; legs = legs->onward)
-        from = (struct vec){from.x + legs->turn.x, from.y + legs->turn.y};
-    for (int k = 0; k < DIRECTIONS; k++)
-        if (legs->ways & 1u << k && vec_same(from, (struct vec){-legs->far * directions[k].x,
-                                                                -legs->far * directions[k].y}))
-            return true;
-    return false;
 }
 
 /* The marks, and of each leg those as seen from where it begins. */
@@ -564,15 +572,15 @@ static void mark_all(const struct canvas *c)
 {
     struct diagram diagram = *c->diagram;
     struct canvas own = *c;
-    bool back = diagram.marks->leg && leads_back(diagram.marks);
+    const struct move_marks *before = NULL;
 
     own.diagram = &diagram;
-    for (const struct move_marks *leg = diagram.marks; leg; leg = leg->onward) {
+    for (const struct move_marks *leg = diagram.marks; leg; before = leg, leg = leg->onward) {
         diagram.marks = leg;
         for (size_t i = 0; i < leg->count; i++)
             mark_one(&own, &leg->marks[i]);
         if (leg->leg)
-            draw_leg(&own, leg, back);
+            draw_leg(&own, leg, before);
         own.x += leg->turn.x * c->cell;
         own.y -= leg->turn.y * c->cell;
         diagram.window.left += leg->turn.x;

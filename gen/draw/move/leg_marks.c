@@ -86,12 +86,14 @@ static void add_moves(const struct board *b, const struct leg *leg, struct move_
     }
 }
 
+enum { BACK_LANE = 2 }; /* of lines that lead back along the leg before */
+
 /* Whether the leg can be shown among those before it. */
 static bool show_leg(struct board *b, const struct leg *leg, struct move_marks *out)
 {
     const unsigned shown = TARGET_ANY | TARGET_FRIEND;
     unsigned mask = turned(b->chain->masks[out->leg - 1], b->way);
-    int far = vec_largest(leg->step), reach = far * steps_shown(leg);
+    int far = vec_largest(leg->step), reach = far * steps_shown(leg), before = b->way;
     struct moveset moves = {0};
     struct move_marks own;
     bool good;
@@ -110,6 +112,10 @@ static bool show_leg(struct board *b, const struct leg *leg, struct move_marks *
     good = leg->target && !(leg->target & ~shown) && !own.unsaid.count && out->ways &&
            (!leg->next || is_left(b, out->leg, b->stops[out->leg]) ||
             !is_stop(b, out->leg, b->stops[out->leg]));
+    EACH (mark, own.marks, own.count)
+        if (out->leg > 1 && move_kind_ground(mark->kind) == GROUND_LINE &&
+            direction_of(mark->at) == (before + DIRECTIONS / 2) % DIRECTIONS)
+            mark->lane += BACK_LANE;
     EACH (mark, own.marks, own.count)
         good = good && !(move_kind_ground(mark->kind) == GROUND_SQUARE &&
                          is_stop(b, out->leg, sum(b->stops[out->leg - 1], mark->at)));

@@ -330,6 +330,38 @@ TEST_WITH(diagrams_need_no_faces, struct studio *s)
     }
 }
 
+/* Moves of several legs have windows behind that of the piece, with larger squares; the piece is
+ * told of once. */
+TEST_WITH(further_windows_have_numbers, struct studio *s)
+{
+    struct layout layout = *s->layout;
+    struct layout *usual = s->layout;
+    struct game game = *s->layout->game;
+    const struct figure *figure;
+    const char *told;
+
+    game.pieces = arena_alloc(s->arena, 1, sizeof *game.pieces);
+    game.pieces[0] = s->layout->game->pieces[0];
+    game.pieces[0].moves = test_moves_of(s->arena, "mKcasWcasF");
+    game.pieces[0].analysis =
+        moveset_analyse(s->arena, compound_book_new(s->arena), &game.pieces[0].moves);
+    game.pieces[0].promoted = NULL;
+    game.piece_count = 1;
+    layout.game = &game;
+    s->layout = &layout;
+    figure = figure_in(s, "show: moves\nlegend: full\n");
+    s->layout = usual;
+    told = figure_told(s->arena, figure);
+    assert_int_equal(figure->cell_count, 2); /* one sentence tells both */
+    for (size_t i = 0; i < figure->cell_count; i++) {
+        assert_int_equal(figure->cells[i].place, i);
+        assert_int_equal(figure->cells[i].window, i ? i + 1 : 0);
+        assert_int_equal(figure->cells[i].scale > 1, i > 0);
+    }
+    told = strstr(told, "Steps");
+    assert_true(told && !strstr(told + 1, "Steps"));
+}
+
 TEST_WITH(words_without_ink_are_found, struct studio *s)
 {
     struct layout layout = *s->layout;
