@@ -113,6 +113,12 @@ EXPORT("state") void state(void)
     session_state(session, &answer);
 }
 
+EXPORT("think") void think(int depth, double nodes, double seed)
+{
+    answer.size = 0;
+    session_think(session, depth, nodes, seed, &answer);
+}
+
 EXPORT("record") void record(void)
 {
     answer.size = 0;

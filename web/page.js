@@ -12,6 +12,8 @@ let chosen = null;    // {from} or {drop}: what is about to move; `way`: squares
 let turned = false;   // the second player's side is near
 let shown = null;     // the example on the board
 let cursor = 0;       // the square that the keyboard is on
+let opponent = null;  // the worker that plays the far side, and its level in seconds a move
+let asked = 0;        // the last question to it; what answers an older one comes too late
 
 // --- small things ---
 
@@ -120,6 +122,7 @@ function take(start) {
 // A square on which something is taken on the way is gone over; pressed once more, or where nothing
 // lies behind it, it is the end.
 function press(square) {
+  if (opposes() && !ahead.length && !shown) return;
   cursor = square;
   const moves = movesOf(chosen), way = chosen?.way ?? [];
   const ends = moves.filter(move => move.to === square);
@@ -207,6 +210,50 @@ function drawHand(hand) {
   hand.replaceChildren(...(held.length ? [fill(words.holds, {player}), ...held] : []));
 }
 
+// --- the opponent ---
+
+// What the worker does: it plays a record again, and says which move it would make. How many
+// positions it may look at follows from how many it managed before.
+function thinker(openRules) {
+  let rules, pace = 20; // positions a millisecond
+  const best = (milliseconds, seed) => {
+    const begun = performance.now(), nodes = Math.max(200, pace * milliseconds);
+    const found = rules.think(64, nodes, seed), took = performance.now() - begun;
+    if (took > 5) pace = found.nodes / took;
+    return found.move;
+  };
+  onmessage = async ({data}) => {
+    if (data.module) rules = await openRules(data.module, data.definition);
+    else {
+      rules.agree(data.hobbling);
+      rules.read(data.record);
+      const move = data.seconds ? best(1000 * data.seconds, data.seed) : rules.think(0, 0, data.seed).move;
+      postMessage({question: data.question, move});
+    }
+  };
+}
+
+function openThinker(module, definition) {
+  const text = `(${thinker})((${rulesRoom})())`;
+  const worker = new Worker(URL.createObjectURL(new Blob([text], {type: "text/javascript"})));
+  worker.postMessage({module, definition});
+  worker.addEventListener("message", ({data}) => {
+    if (data.question === asked && data.move >= 0) moveNow(state.moves[data.move]);
+  });
+  return worker;
+}
+
+// It sits at the far side.
+const opposes = () => opponent?.seconds !== undefined && state.side === (turned ? 0 : 1) && !state.ending;
+
+function letOpponentPlay() {
+  asked++;
+  if (!opposes() || ahead.length || shown) return;
+  at("note").textContent = fill(words.thinks, {player: facts.players[state.side]});
+  opponent.worker.postMessage({question: asked, record: rules.record(), seconds: opponent.seconds,
+    hobbling: at("hobbling").checked, seed: Math.floor(Math.random() * 1e9)});
+}
+
 // --- words and lists beside the board ---
 
 function say(first) {
@@ -245,6 +292,7 @@ function refresh() {
   drawMoves();
   note();
   say("");
+  letOpponentPlay();
 }
 
 // --- going to and fro ---
@@ -335,7 +383,7 @@ function key(event) {
 function listen() {
   const on = (id, act) => at(id).addEventListener("click", act);
   on("first", () => goTo(0));
-  on("undo", () => goTo(state.record.length - 1));
+  on("undo", () => goTo(state.record.length - (opponent?.seconds === undefined || opposes() ? 1 : 2)));
   on("redo", () => goTo(state.record.length + 1));
   on("last", () => goTo(Infinity));
   on("pass", () => moveNow(state.moves.find(move => move.passes)));
@@ -345,6 +393,10 @@ function listen() {
   on("link", link);
   on("cancel", () => at("choice").close());
   on("hobbling", () => begin(() => { rules.agree(at("hobbling").checked); }));
+  at("opponent").addEventListener("change", () => {
+    opponent.seconds = at("opponent").value === "" ? undefined : Number(at("opponent").value);
+    refresh();
+  });
   at("squares").addEventListener("keydown", key);
   addEventListener("hashchange", follow);
   document.addEventListener("click", event => {
@@ -357,6 +409,7 @@ async function start() {
   const [module, definition, packed] = await Promise.all(["module", "definition", "drawings"].map(unpack));
   drawings = JSON.parse(new TextDecoder().decode(packed));
   rules = await openRules(module, definition);
+  opponent = {worker: openThinker(module, definition)};
   keepMen();
   for (const place of document.querySelectorAll("[data-drawing]"))
     place.replaceChildren(drawing(drawings.figures[place.dataset.drawing]));

@@ -6,6 +6,7 @@
 #include "notation/betza/betza.h"
 #include "play/move_text.h"
 #include "play/replay.h"
+#include "play/search.h"
 #include "yaml/pack.h"
 
 #include <stdio.h>
@@ -28,6 +29,7 @@ struct session {
     const struct compiled_rules *compiled;
     struct round round;
     struct played_moves moves; /* see session_find() */
+    struct search *search;     /* for the rules as they are now; NULL: not yet */
 };
 
 /* --- beginnings --- */
@@ -129,6 +131,8 @@ bool session_begin_position(struct session *session, const char *text, struct bu
 void session_agree(struct session *session, bool hobbling)
 {
     session->compiled = compiled_rules_of(session->game, hobbling);
+    search_free(session->search);
+    session->search = NULL;
     session_begin(session);
 }
 
@@ -158,6 +162,7 @@ void session_close(struct session *session)
         return;
     arena_free(session->round.arena);
     moves_free(&session->moves);
+    search_free(session->search);
     diags_free(session->diags);
     arena_free(session->arena);
     free(session);
@@ -254,6 +259,33 @@ void session_line(struct session *session, struct buf *out)
     struct placement placement = position_state_whole(arena, session->round.position);
 
     position_text(arena, &placement, out);
+}
+
+static int number_of(const struct session *session, const struct found *found)
+{
+    const struct played_moves *moves = &session->moves;
+    const struct played_move *move =
+        found->any ? FIND(one, moves->list, moves->count, played_same(one, &found->move)) : NULL;
+
+    return move ? (int)(move - moves->list) : -1;
+}
+
+void session_think(struct session *session, int depth, double nodes, double seed, struct buf *out)
+{
+    uint64_t state = (uint64_t)seed;
+    const struct search_limits limits = {
+        .depth = depth, .nodes = (uint64_t)nodes, .seed = (uint64_t)seed};
+    struct json json = json_begin(out);
+    struct found found = {0};
+
+    if (!session->search)
+        session->search = search_new(session->arena, session->compiled);
+    session_find(session);
+    if (session->moves.count > 0)
+        found = depth > 0 ? search_best(session->search, session->round.position, &limits)
+                          : search_any(session->search, session->round.position, &state);
+    json_put(&json, "{ move=n depth=n nodes=n score=n }", (double)number_of(session, &found),
+             (double)found.depth, (double)found.nodes, (double)found.score);
 }
 
 double session_perft(struct session *session, int depth)

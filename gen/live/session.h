@@ -60,6 +60,14 @@ void session_state(struct session *session, struct buf *out);
 void session_record(struct session *session, struct buf *out);
 void session_line(struct session *session, struct buf *out);
 
+/* Appends what the side to move plays, see play/search.h, as an object; nothing has changed:
+ *   move       its number among those of session_state(), -1 where there is none
+ *   depth      plies to which it was looked ahead; 0: by chance
+ *   nodes      positions that were looked at
+ *   score      of the side to move
+ * `depth` 0: the move is one by chance; `nodes` 0: as many as the depth takes. */
+void session_think(struct session *session, int depth, double nodes, double seed, struct buf *out);
+
 /* Ways to make so many legal moves. */
 double session_perft(struct session *session, int depth);
 

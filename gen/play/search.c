@@ -15,6 +15,7 @@ enum {
     SLOTS = 1 << SLOT_BITS,
     ASKED_EVERY = 1024, /* nodes between questions to `stop` */
     TEMPO = 10,
+    SLACK = 150, /* by which a capture may fall short of what is had already */
 };
 
 /* A move as it is remembered. */
@@ -42,7 +43,7 @@ struct search {
     struct slot *slots;   /* NULL: not yet */
     unsigned *history[2]; /* by side, from * squares + to */
     struct played_moves moves;
-    int *orders; /* of the same, by number */
+    int64_t *orders; /* of the same, by number; no two alike */
     size_t order_room;
     struct memo killers[LONGEST][KILLERS];
     /* Of a run: */
@@ -61,14 +62,24 @@ const double search_level_seconds[SEARCH_LEVELS] = {0, 0.1, 1, 5};
 enum { TRIED = 64, BOARDS = 6, FULL = 30 };
 static const int per_move = 57; /* so that a Pawn of chess is worth about a hundred */
 
-/* A board on which chance has put men of both sides. */
+/* A man of either side; or, mostly, none. */
+static unsigned short any_man(const struct compiled_rules *compiled, uint64_t *seed,
+                              const short *kinds, size_t count)
+{
+    size_t kind, side;
+
+    if (count == 0 || chance(seed, 100) >= FULL)
+        return 0;
+    kind = chance(seed, count);
+    side = chance(seed, 2);
+    return man_new(compiled, kinds[kind], (int)side, false);
+}
+
+/* A board on which chance has put men. */
 static void fill(struct position *board, uint64_t *seed, const short *kinds, size_t count)
 {
     for (int i = 0; i < board->compiled->squares; i++)
-        board->men[i] =
-            count && (int)chance(seed, 100) < FULL
-                ? man_new(board->compiled, kinds[chance(seed, count)], (int)chance(seed, 2), false)
-                : 0;
+        board->men[i] = any_man(board->compiled, seed, kinds, count);
 }
 
 static bool may_stand(const struct compiled_rules *compiled, int kind, int side, int square)
@@ -349,6 +360,23 @@ static int ended(const struct search *s, struct ending ending, int ply)
 
 /* --- the order of moves --- */
 
+/* 32 bits by which moves that are as good differ, however they were found: a definition may say
+ * them in another order. */
+static uint32_t tie_of(const struct played_move *move)
+{
+    uint64_t end = (uint64_t)(uint16_t)move->from << 48 | (uint64_t)(uint16_t)move->to << 32;
+
+    return (uint32_t)mixed(end | (uint64_t)move->man << 16 | (uint64_t)move->flags << 8 |
+                           move->taken);
+}
+
+static int compare_moves(const void *left, const void *right)
+{
+    uint32_t a = tie_of(left), b = tie_of(right);
+
+    return a < b ? -1 : a > b;
+}
+
 static struct memo memo_of(const struct played_move *move)
 {
     return (struct memo){move->from, move->to, move->man, move->flags, move->taken};
@@ -414,7 +442,8 @@ static void give_orders(struct search *s, size_t first, const struct memo *best,
         s->orders = mem_resize(s->orders, s->order_room, sizeof *s->orders);
     }
     for (size_t i = first; i < s->moves.count; i++)
-        s->orders[i] = order_of(s, &s->moves.list[i], best, ply);
+        s->orders[i] = (int64_t)order_of(s, &s->moves.list[i], best, ply) * ((int64_t)1 << 32) +
+                       tie_of(&s->moves.list[i]);
 }
 
 /* Brings the best of those from `at` on there. */
@@ -422,7 +451,7 @@ static const struct played_move *pick(struct search *s, size_t at)
 {
     struct played_move *list = s->moves.list, move;
     size_t best = at;
-    int order;
+    int64_t order;
 
     for (size_t i = at + 1; i < s->moves.count; i++)
         if (s->orders[i] > s->orders[best])
@@ -501,11 +530,11 @@ static bool is_decided(struct search *s, int ply, int *score)
 static int quiesce(struct search *s, int alpha, int beta, int ply, int left)
 {
     size_t first = s->moves.count;
-    int best, score;
+    int best, stands, score;
 
     if (is_decided(s, ply, &score))
         return score;
-    best = look(s);
+    best = stands = look(s);
     if (best >= beta || left == 0 || ply >= LONGEST - 1 || out_of_time(s))
         return best;
     alpha = best > alpha ? best : alpha;
@@ -515,6 +544,8 @@ static int quiesce(struct search *s, int alpha, int beta, int ply, int left)
         struct played_move move = *pick(s, i);
 
         if (!is_capture(s, &move) && !(move.flags & MOVE_PROMOTE))
+            continue;
+        if (stands + gain_of(s, &move) + SLACK <= alpha)
             continue;
         if (!move_is_legal(s->position, &move))
             continue;
@@ -630,6 +661,7 @@ static int try_move(struct search *s, const struct played_move *move, int depth,
 /* In an order that the seed chooses. */
 static void shuffle(struct played_moves *moves, uint64_t seed)
 {
+    qsort(moves->list, moves->count, sizeof *moves->list, compare_moves);
     for (size_t i = moves->count; i > 1; i--) {
         size_t k = chance(&seed, i);
         struct played_move move = moves->list[i - 1];
@@ -663,6 +695,18 @@ static bool search_root(struct search *s, struct played_moves *roots, int depth,
     return true;
 }
 
+/* What was found out before, so that the same is found again. */
+static void forget(struct search *s)
+{
+    size_t pairs = (size_t)s->compiled->squares * (size_t)s->compiled->squares;
+
+    memset(s->killers, 0, sizeof s->killers);
+    for (int side = 0; side < 2; side++)
+        memset(s->history[side], 0, pairs * sizeof *s->history[side]);
+    if (s->slots)
+        memset(s->slots, 0, SLOTS * sizeof *s->slots);
+}
+
 struct found search_best(struct search *s, struct position *position,
                          const struct search_limits *limits)
 {
@@ -674,7 +718,7 @@ struct found search_best(struct search *s, struct position *position,
     s->limits = limits;
     s->nodes = 0;
     s->stopped = false;
-    memset(s->killers, 0, sizeof s->killers);
+    forget(s);
     legal_moves(position, &roots);
     if (roots.count == 0)
         return found;
@@ -703,8 +747,9 @@ struct found search_any(struct search *s, struct position *position, uint64_t *s
     s->moves.count = 0;
     legal_moves(position, &s->moves);
     if (s->moves.count > 0) {
+        shuffle(&s->moves, chance(seed, 1u << 31));
         found.any = true;
-        found.move = s->moves.list[chance(seed, s->moves.count)];
+        found.move = s->moves.list[0];
     }
     s->moves.count = 0;
     return found;

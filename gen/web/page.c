@@ -191,6 +191,12 @@ static const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
                                               {"turn", WORD_PLAY_TURN},
                                               {"new", WORD_PLAY_NEW},
                                               {"link", WORD_PLAY_LINK},
+                                              {"opponent", WORD_PLAY_OPPONENT},
+                                              {"person", WORD_PLAY_PERSON},
+                                              {"random", WORD_PLAY_RANDOM},
+                                              {"quick", WORD_PLAY_QUICK},
+                                              {"good", WORD_PLAY_GOOD},
+                                              {"best", WORD_PLAY_BEST},
                                               {"hobbling", WORD_PLAY_HOBBLING},
                                               {"record", WORD_PLAY_RECORD},
                                               {"read", WORD_PLAY_READ},
@@ -199,12 +205,17 @@ static const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
                                               {"noscript", WORD_PLAY_NO_SCRIPT},
                                               {0}};
 
-static const struct page_word script_words[] = {
-    {"turns", WORD_TO_MOVE},   {"check", WORD_PLAY_CHECK},
-    {"plays", WORD_PLAY_MADE}, {"holds", WORD_HOLDS},
-    {"illegal", WORD_ILLEGAL}, {"empty", WORD_PLAY_EMPTY},
-    {"move", WORD_PLAY_GOES},  {"take", WORD_PLAY_TAKES},
-    {"via", WORD_PLAY_ON_WAY}, {0}};
+static const struct page_word script_words[] = {{"turns", WORD_TO_MOVE},
+                                                {"check", WORD_PLAY_CHECK},
+                                                {"plays", WORD_PLAY_MADE},
+                                                {"holds", WORD_HOLDS},
+                                                {"illegal", WORD_ILLEGAL},
+                                                {"empty", WORD_PLAY_EMPTY},
+                                                {"move", WORD_PLAY_GOES},
+                                                {"take", WORD_PLAY_TAKES},
+                                                {"via", WORD_PLAY_ON_WAY},
+                                                {"thinks", WORD_PLAY_THINKS},
+                                                {0}};
 
 /* --- what a page knows of its game, as JSON, for its script and for others who read it --- */
 

@@ -4,11 +4,13 @@
  *     oracle pack GAME.yaml                   the packed definition
  *     oracle walk GAME.yaml GAMES PLIES       random games, a line for each: how many plies it had
  *                                             and a number made of all legal moves on its way, as
- *                                             walk.mjs makes it
+ *                                             walk.js makes it; and the move that is found behind
+ *                                             its end by looking ahead
  */
 #include "live/session.h"
 #include "play/game_open.h"
 #include "play/move_text.h"
+#include "play/search.h"
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
 
@@ -75,7 +77,21 @@ static bool step(struct walk *walk)
     return true;
 }
 
-static void walk_once(const struct game *game, uint32_t seed, int plies)
+static void print_best(struct walk *walk, struct search *search, uint32_t seed)
+{
+    const struct search_limits limits = {.depth = 64, .nodes = 1000, .seed = seed};
+    struct found found = {0};
+    struct buf text = {0};
+
+    if (position_ending(walk->position).how == OUTCOME_OPEN)
+        found = search_best(search, walk->position, &limits);
+    if (found.any)
+        move_text(walk->position, &found.move, &text);
+    printf("%s\n", found.any ? buf_str(&text) : "-");
+    buf_free(&text);
+}
+
+static void walk_once(const struct game *game, struct search *search, uint32_t seed, int plies)
 {
     struct walk walk = {.arena = arena_new(), .seed = seed, .sum = 2166136261u};
     struct placement setup = placement_of_setup(walk.arena, game);
@@ -84,7 +100,8 @@ static void walk_once(const struct game *game, uint32_t seed, int plies)
     walk.position = position_new(walk.arena, compiled_rules_of(game, false), &setup);
     while (made < plies && step(&walk))
         made++;
-    printf("%d %u\n", made, walk.sum);
+    printf("%d %u ", made, walk.sum);
+    print_best(&walk, search, seed);
     moves_free(&walk.moves);
     arena_free(walk.arena);
 }
@@ -103,8 +120,13 @@ int main(int count, char **arguments)
         fwrite(packed.text, 1, packed.size, stdout);
         buf_free(&packed);
     }
-    for (int i = 0; count > 4 && strcmp(arguments[1], "walk") == 0 && i < atoi(arguments[3]); i++)
-        walk_once(game, (uint32_t)i, atoi(arguments[4]));
+    if (count > 4 && strcmp(arguments[1], "walk") == 0) {
+        struct search *search = search_new(arena, compiled_rules_of(game, false));
+
+        for (int i = 0; i < atoi(arguments[3]); i++)
+            walk_once(game, search, (uint32_t)i, atoi(arguments[4]));
+        search_free(search);
+    }
     diags_free(diags);
     arena_free(arena);
     return 0;

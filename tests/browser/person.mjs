@@ -202,7 +202,37 @@ async function examples() {
   await page.close();
 }
 
-for (const way of [chess, chessTexts, keys, shogi, lion, examples])
+// Against the page itself: it answers each move, from either side, and takes a mate.
+async function opponent() {
+  const choose = level => page.run(`{ const list = document.getElementById("opponent");
+    list.value = "${level}"; list.dispatchEvent(new Event("change")); }`);
+  await open("chess");
+  await choose("0.1");
+  await go("e2", "e4");
+  await page.until("state.record.length === 2");
+  same("the far side answers", await page.run("state.side"), 0);
+  await page.click("#undo");
+  same("both moves are taken back", await page.run("state.record.length"), 0);
+  await go("d2", "d4");
+  await page.until("state.record.length === 2");
+  same("and it goes on", await page.run("state.record[0]"), "d2-d4");
+  await page.click("#new");
+  await page.click("#turn");
+  await page.until("state.record.length === 1");
+  same("the side that is far plays", await page.run("state.side"), 1);
+  await choose("");
+  await page.run('document.getElementById("turn").click()');
+  await page.run(`location.hash = new URLSearchParams({position: "7k/8/6K1/8/8/8/8/R7 w - - 0 1"})`);
+  await page.until("state.men.filter(Boolean).length === 3");
+  await page.click("#turn");
+  await choose("1");
+  await page.until("state.ending !== null");
+  same("a mate is found", await record(), "a1-a8");
+  await picture("opponent");
+  await page.close();
+}
+
+for (const way of [chess, chessTexts, keys, shogi, lion, examples, opponent])
   await way().catch(error => same(way.name, error.message, "no error"));
 await browser.close();
 rmSync(folder, {recursive: true});

@@ -1,4 +1,5 @@
-// Random games as tests/browser/oracle.c plays them, one line for each.
+// Random games as tests/browser/oracle.c plays them, one line for each, with the move that is found
+// behind its end by looking ahead.
 function walk(rules, games, plies) {
   const lines = [];
   for (let game = 0; game < games; game++) {
@@ -13,7 +14,8 @@ function walk(rules, games, plies) {
       seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
       rules.play(moves.indexOf(sorted[(seed >>> 16) % moves.length]));
     }
-    lines.push(`${made} ${sum}`);
+    const found = rules.think(64, 1000, game).move;
+    lines.push(`${made} ${sum} ${found < 0 ? "-" : rules.state().moves[found].text}`);
   }
   return lines.join("\n") + "\n";
 }

@@ -208,6 +208,41 @@ TEST_WITH(perft_counts, struct fixture *f)
     session_close(session);
 }
 
+/* --- an opponent --- */
+
+static const struct value *think(struct fixture *f, struct session *session, int depth, double seed)
+{
+    LOCAL_BUF(text);
+
+    session_think(session, depth, 0, seed, &text);
+    return json_read(f->arena, text.text);
+}
+
+/* The number of a move of the page; by chance where nothing is looked at. */
+TEST_WITH(the_page_looks_ahead, struct fixture *f)
+{
+    struct session *session = open_game(play_game(f, CHESS));
+    const struct value *found, *moves;
+    bool differs = false;
+    LOCAL_BUF(findings);
+
+    assert_true(session_begin_position(session, "7k/8/6K1/8/8/8/8/R7 w - - 0 1", &findings));
+    moves = json_member(state_of(f, session), "moves");
+    found = think(f, session, 3, 1);
+    assert_string_equal(json_text_at(moves->items[(size_t)json_number_at(found, "move")], "text"),
+                        "a1-a8");
+    assert_true(json_number_at(found, "score") > 900000);
+    for (double seed = 0; seed < 8; seed++) {
+        found = think(f, session, 0, seed);
+        assert_in_range((size_t)json_number_at(found, "move"), 0, moves->count - 1);
+        differs |= json_number_at(found, "move") != json_number_at(think(f, session, 0, 0), "move");
+    }
+    assert_true(differs);
+    assert_true(session_play(session, find_move(moves, "a1-a8")));
+    assert_true(json_number_at(think(f, session, 3, 1), "move") == -1);
+    session_close(session);
+}
+
 /* --- records --- */
 
 TEST_WITH(records_go_out_and_in, struct fixture *f)
