@@ -264,21 +264,25 @@ double panels_band_height(struct pen *pen, const struct figure *figure, size_t b
                                              : row_gap);
 }
 
-/* From the squares of the picture before to those of this one. */
+/* From the squares of the picture before to those of this one; down to a further row from the last
+ * one of the row above. */
 static void draw_arrow(struct pen *pen, const struct figure *figure, const struct shelf *s,
-                       size_t p, double x)
+                       size_t band, size_t p, double x)
 {
     const struct region *region = &figure->pictures[p].region;
     double middle = s->above + region->ranks * figure->cell / 2;
     double from = x - figure->panels.step + figure->pictures[p - 1].region.files * figure->cell;
     struct point start = {from + arrow_gap, middle}, end = {x - arrow_gap, middle};
-    struct curve way;
+    struct curve way = curve_between(start, end, 0, 0);
 
     if (p == s->first) {
-        start = (struct point){region->files * figure->cell / 2, arrow_gap - step_gap};
-        end = (struct point){start.x, s->above - arrow_gap};
+        double across = region->files * figure->cell / 2;
+        double last = (double)(p - 1 - figure->panels.rows[band - 1]) * figure->panels.step;
+
+        start = (struct point){last + across, arrow_gap - step_gap};
+        end = (struct point){across, s->above - arrow_gap};
+        way = (struct curve){start, {start.x, end.y}, {end.x, start.y}, end};
     }
-    way = curve_between(start, end, 0, 0);
     draw_curve(pen, &way, true, false);
 }
 
@@ -297,7 +301,7 @@ void panels_draw_band(struct pen *pen, const struct figure *figure, size_t band)
             draw_picture(pen, &figure->pictures[p], at - origin.x, s.above - origin.y,
                          figure->cell);
             if (p > x->starts[i])
-                draw_arrow(pen, figure, &s, p, at);
+                draw_arrow(pen, figure, &s, band, p, at);
         }
         if (x->starts[i + 1] <= s.end)
             pen_lines(pen, STYLE_CAPTION, &x->words[i], left,

@@ -106,6 +106,28 @@ TEST_WITH(wide_pairs_are_stacked, struct studio *s)
     assert_true(figure->pictures[1].unranked);
 }
 
+/* To a further row it leads from the last board of the row above. */
+TEST_WITH(arrows_down_leave_the_last_board, struct studio *s)
+{
+    const struct figure *figure;
+    struct scene *scene = studio_scene(s, 300, 300);
+    size_t found = 0;
+
+    give_examples(s);
+    figure = studio_figure_within(s, PART_BOOKLET, (struct measure){.column = 85, .block = 90},
+                                  "show: example\nexample: steps\n");
+    assert_int_equal(figure->panels.row_count, 2);
+    figure_draw(&s->pen, figure, 0, 0);
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        found += shape->kind == SHAPE_PATH && shape->path.segments[0].verb == VERB_MOVE &&
+                 shape->path.segments[1].verb == VERB_CURVE &&
+                 is_near(shape->path.segments[0].to[0].x, figure->panels.step + 2 * figure->cell);
+    }
+    assert_int_equal(found, 1);
+}
+
 /* On a page of one column a board leaves room for the words about it. */
 TEST_WITH(boards_leave_room_on_small_pages, struct studio *s)
 {
