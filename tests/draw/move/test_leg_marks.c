@@ -1,5 +1,5 @@
-/* Moves of two legs at random: each set has a picture, which is read back here mark by mark, and a
- * sentence; the rules make the same moves of all. */
+/* Moves of two legs, or three, at random: each set has a picture, which is read back here mark by
+ * mark, and a sentence; the rules make the same moves of all. */
 #include "support/test.h"
 #include "support/drawings.h"
 #include "support/fixture.h"
@@ -24,8 +24,8 @@ static const char *any(unsigned *seed, const char *const *list, unsigned count)
     return list[test_random(seed, count)];
 }
 
-/* "fcasmR4": what the first leg does on its square, and the second, each for each other. */
-static void put_term(unsigned *seed, struct buf *out)
+/* "fcasmR4": the ways of each leg, and what it does where it ends. */
+static void put_term(unsigned *seed, int legs, struct buf *out)
 {
     static const char *const atoms[] = {"W", "F", "K", "W", "F",  "K",
                                         "D", "A", "R", "B", "W2", "R4"},
@@ -36,14 +36,17 @@ static void put_term(unsigned *seed, struct buf *out)
                              *const second[] = {"", "", "m", "c", "d", "cd", "md", "mcd"};
     const char *atom = any(seed, atoms, COUNT_OF(atoms));
 
-    buf_print(out, "%s%sa%s%s%s",
+    buf_print(out, "%s%s",
               strchr("FAB", *atom) ? any(seed, diagonal, COUNT_OF(diagonal))
                                    : any(seed, straight, COUNT_OF(straight)),
-              any(seed, first, COUNT_OF(first)), any(seed, ways, COUNT_OF(ways)),
-              any(seed, second, COUNT_OF(second)), atom);
+              any(seed, first, COUNT_OF(first)));
+    for (; legs > 2; legs--)
+        buf_print(out, "a%s%s", any(seed, ways, COUNT_OF(ways)), any(seed, first, COUNT_OF(first)));
+    buf_print(out, "a%s%s%s", any(seed, ways, COUNT_OF(ways)), any(seed, second, COUNT_OF(second)),
+              atom);
 }
 
-static const char *random_set(struct arena *arena, unsigned *seed)
+static const char *random_set(struct arena *arena, unsigned *seed, int legs)
 {
     static const char *const simple[] = {"W", "mK", "cF", "fmR", "N", "K"};
     LOCAL_BUF(text);
@@ -51,7 +54,7 @@ static const char *random_set(struct arena *arena, unsigned *seed)
     if (test_random(seed, 2))
         buf_text(&text, any(seed, simple, COUNT_OF(simple)));
     for (unsigned i = 1 + test_random(seed, 3); i-- > 0;)
-        put_term(seed, &text);
+        put_term(seed, legs, &text);
     return arena_text(arena, buf_str(&text), text.size);
 }
 
@@ -82,39 +85,34 @@ static struct leg leg_shown(const struct move_marks *marks, int way)
         leg.range = kind == KIND_SLIDE || kind == KIND_RIDE ? 0 : mark->reach ? mark->reach : 1;
         leg.target |= targets[mark->kind % KIND_TARGET_COUNT];
     }
-    leg.target = leg.target ? leg.target : TARGET_ANY;
+    leg.target = leg.target ? leg.target : TARGET_EMPTY; /* straight back, to where it was */
     return leg;
 }
 
-/* Adds the moves of which the window shows these legs: along its arrows, and likewise along the
- * dashed ones; `shown` and `way`: where the leg before is shown and where it leads. */
+/* Adds the moves of which the window shows the legs from number `index` on, behind those in `path`:
+ * along its arrows, and likewise along the dashed ones; `shown` and `way`: where the leg before is
+ * shown and where it leads. */
 static void add_shown(struct arena *arena, const struct move_marks *legs, int shown, int way,
-                      const struct leg *first, struct moveset *set)
+                      struct leg *path, size_t index, struct moveset *set)
 {
     int own = 0;
 
     while (!(legs->ways & 1u << own))
         own++;
     for (int k = 0; k < DIRECTIONS; k++) {
-        struct leg leg = leg_shown(legs, legs->ways & 1u << k ? k : own);
-        int to = (k + way - shown + DIRECTIONS) % DIRECTIONS, far = vec_largest(leg.step);
+        struct leg *leg = &path[index];
+        int to = (k + way - shown + DIRECTIONS) % DIRECTIONS;
 
         if (!((legs->ways | legs->likewise) & 1u << k))
             continue;
-        leg.step = (struct vec){far * directions[to].x, far * directions[to].y};
-        if (!first) {
-            struct leg *kept = arena_alloc(arena, 1, sizeof *kept);
-
-            *kept = leg;
-            add_shown(arena, legs->onward, own, to, kept, set);
-        } else {
-            struct leg *kept = arena_alloc(arena, 1, sizeof *kept);
-            struct move move = {.leg = *first};
-
-            *kept = leg;
-            move.leg.next = kept;
-            moveset_add(arena, set, move);
-        }
+        *leg = leg_shown(legs, legs->ways & 1u << k ? k : own);
+        leg->step = (struct vec){vec_largest(leg->step) * directions[to].x,
+                                 vec_largest(leg->step) * directions[to].y};
+        leg->next = legs->onward ? &path[index + 1] : NULL;
+        if (legs->onward)
+            add_shown(arena, legs->onward, own, to, path, index + 1, set);
+        else
+            moveset_append_copy(arena, set, &(struct moveset){&(struct move){.leg = path[0]}, 1});
     }
 }
 
@@ -124,10 +122,11 @@ static struct moveset moves_shown(struct arena *arena, const struct piece *piece
 {
     const struct compounds *compounds = &piece->analysis.compounds;
     struct moveset set = {0};
+    struct leg path[LEG_LIMIT];
 
     for (; marks; marks = marks->more)
         if (marks->leg)
-            add_shown(arena, marks, 0, 0, NULL, &set);
+            add_shown(arena, marks, 0, 0, path, 0, &set);
     assert_true(moveset_within(&set, &piece->moves));
     for (size_t i = 0; i < compounds->count; i++) {
         struct moveset some =
@@ -221,25 +220,37 @@ static void expect_same_moves(struct arena *arena, const struct game *game, unsi
     }
 }
 
-TEST_WITH(moves_of_two_legs_are_shown_and_said, struct studio *s)
+static const struct legend *full_legend(struct studio *s)
 {
     const struct located full = located_plain("full");
-    const struct legend *legend =
-        legend_named(s->arena, &s->layout->style, "legend", &full, s->diags);
+
+    return legend_named(s->arena, &s->layout->style, "legend", &full, s->diags);
+}
+
+static struct piece piece_of(const struct studio *s, struct arena *arena, const char *betza)
+{
+    struct piece piece = s->layout->game->pieces[0];
+
+    piece.moves = test_moves_of(arena, betza);
+    piece.analysis = moveset_analyse(arena, compound_book_new(arena), &piece.moves);
+    return piece;
+}
+
+TEST_WITH(moves_of_two_legs_are_shown_and_said, struct studio *s)
+{
+    const struct legend *legend = full_legend(s);
     unsigned seed = 42, boards = 0;
 
     for (unsigned i = 0; i < sanitized_times(GATE_SETS / 4, GATE_SETS, SOAK_SETS); i++) {
         LOCAL_ARENA(arena);
         LOCAL_DIAGS(diags);
         struct fixture f = {arena, diags};
-        const char *betza = random_set(arena, &seed), *sentence;
-        struct piece piece = s->layout->game->pieces[0];
+        const char *betza = random_set(arena, &seed, 2), *sentence;
+        struct piece piece = piece_of(s, arena, betza);
         struct moveset shown, said = {0};
         struct move_marks marks;
         const struct game *game;
 
-        piece.moves = test_moves_of(arena, betza);
-        piece.analysis = moveset_analyse(arena, compound_book_new(arena), &piece.moves);
         if (piece.analysis.joined.count == 0) /* a capture where it has just left */
             continue;
         marks = marks_of_piece(arena, &piece);
@@ -264,6 +275,28 @@ TEST_WITH(moves_of_two_legs_are_shown_and_said, struct studio *s)
             expect_same_moves(arena, game, &seed, betza);
     }
     assert_true(boards >= POSITIONS * GATE_SETS / 4);
+}
+
+/* Of three legs those windows are drawn that show moves of the set; what has none is told in words.
+ */
+TEST_WITH(moves_of_three_legs_are_shown_or_said, struct studio *s)
+{
+    const struct legend *legend = full_legend(s);
+    unsigned seed = 43, whole = 0, times = sanitized_times(GATE_SETS / 4, GATE_SETS, SOAK_SETS);
+
+    for (unsigned i = 0; i < times; i++) {
+        LOCAL_ARENA(arena);
+        struct piece piece = piece_of(s, arena, random_set(arena, &seed, 3));
+        struct move_marks marks = marks_of_piece(arena, &piece);
+
+        moves_shown(arena, &piece, &marks);
+        for (const struct move_marks *window = &marks; window; window = window->more)
+            if (window->leg)
+                expect_numbers(s, &piece, window, legend);
+        whole += !marks.unsaid.count;
+        assert_true(*sentence_of(arena, &piece.moves));
+    }
+    assert_true(whole > times / 2);
 }
 
 TESTS_TOGETHER(leg_marks, drawn_set_up, studio_tear_down)
