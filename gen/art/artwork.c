@@ -399,31 +399,48 @@ static int count_colours(const struct scene *scene)
 }
 
 /* Pixels reach into their corners. */
-static double reach_of(const struct scene *scene)
+static double reach_of(const struct scene *scene, const struct scene *paths)
 {
     const struct point middle = {scene->width / 2, scene->height / 2};
     double reach = 0;
 
-    for (size_t i = 0; i < scene->count; i++)
-        reach =
-            fmax(reach, scene->shapes[i].kind == SHAPE_PATH ? shape_reach(&scene->shapes[i], middle)
-                                                            : hypot(middle.x, middle.y));
-    return reach > 0 ? reach : hypot(middle.x, middle.y);
+    EACH (shape, paths->shapes, paths->count)
+        reach = fmax(reach, shape->kind == SHAPE_PATH ? shape_reach(shape, middle)
+                                                      : hypot(middle.x, middle.y));
+    return reach > 0 ? fmin(reach, hypot(middle.x, middle.y)) : hypot(middle.x, middle.y);
 }
 
 /* Nothing reaches out of its box. */
-static struct artwork *artwork_of(struct arena *arena, const char *path, struct scene *scene)
+static struct artwork *artwork_of(struct arena *arena, const char *path, struct scene *scene,
+                                  struct scene *plain)
 {
     struct artwork *artwork = arena_alloc(arena, 1, sizeof *artwork);
 
     scene_clip(scene, 0, 0, 0, scene->width, scene->height);
+    scene_clip(plain, 0, 0, 0, scene->width, scene->height);
     *artwork = (struct artwork){.path = path,
                                 .width = scene->width,
                                 .height = scene->height,
                                 .scene = scene,
-                                .reach = reach_of(scene),
+                                .plain = plain,
+                                .reach = reach_of(scene, plain),
                                 .colours = count_colours(scene)};
     return artwork;
+}
+
+/* Whether all of it are paths in plain colours. */
+static bool is_plain(const struct scene *scene)
+{
+    return !FIND(shape, scene->shapes, scene->count,
+                 shape->kind != SHAPE_PATH || shape->path.paint.finish);
+}
+
+static struct scene *as_drawing(struct arena *arena, const struct scene *drawing)
+{
+    struct scene *scene = scene_new(arena, drawing->width, drawing->height);
+
+    scene_drawing(scene, drawing, 0, 0, 1);
+    return scene;
 }
 
 static void report_broken(const struct art_file *file, const char *trouble, struct diags *diags)
@@ -447,20 +464,22 @@ static void leave_shapes(struct art_file *file, const struct art_refusal *why, s
 static void take_script(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
     struct scene *scene = scene_new(file->arena, drawn->width, drawn->height);
+    struct scene *plain = scene_new(file->arena, drawn->width, drawn->height);
     const struct art_refusal *refusal;
     struct place place = file->first->name->at;
 
-    refusal = script_read(drawn->bytes, drawn->size, drawn->turned, scene);
+    refusal = script_read(drawn->bytes, drawn->size, drawn->turned, scene, plain);
     if (refusal) {
         find_sign(file->source, refusal->signs, &place);
         leave_shapes(file, refusal, place, diags);
     } else if (scene->count == 0) {
         report_broken(file, "nothing is drawn in it", diags);
     } else {
-        file->artwork = artwork_of(file->arena, file->path, scene);
-        if (scene->count == 0)
+        scene = is_plain(scene) ? plain = scene : as_drawing(file->arena, scene);
+        file->artwork = artwork_of(file->arena, file->path, scene, plain);
+        if (plain->count == 0)
             report_broken(file, "all that is drawn in it lies outside its view box", diags);
-        if (scene->count == 0)
+        if (plain->count == 0)
             file->artwork = NULL;
     }
 }
@@ -481,7 +500,7 @@ static void take_pixels(struct art_file *file, const struct drawn *drawn, struct
     }
     scene = scene_new(file->arena, raster->width, raster->height);
     scene_image(scene, raster, 0, 0, raster->width, raster->height);
-    file->artwork = artwork_of(file->arena, file->path, scene);
+    file->artwork = artwork_of(file->arena, file->path, scene, scene);
     file->artwork->raster = raster;
     file->artwork->why = file->why;
     file->artwork->why_at = file->why_at;
@@ -740,9 +759,9 @@ unsigned long long art_look(const struct artwork *art, const struct depiction *h
     mix(&look, numbers, sizeof numbers);
     if (raster)
         mix(&look, raster->pixels, 4 * (size_t)raster->width * (size_t)raster->height);
-    for (size_t i = 0; !raster && i < art->scene->count; i++)
-        if (art->scene->shapes[i].kind == SHAPE_PATH)
-            mix_path(&look, &art->scene->shapes[i].path, how->tint);
+    EACH (shape, art->plain->shapes, art->plain->count)
+        if (shape->kind == SHAPE_PATH)
+            mix_path(&look, &shape->path, how->tint);
     return look;
 }
 

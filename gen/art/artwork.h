@@ -11,7 +11,8 @@ struct art_cache;
 struct artwork {
     const char *path;
     double width, height;          /* of its box, in units of its own */
-    const struct scene *scene;     /* in that box */
+    const struct scene *scene;     /* in that box: paths, or one image */
+    const struct scene *plain;     /* the paths of a drawing in plain colours, as it is from afar */
     double reach;                  /* from its middle to the farthest that is drawn */
     int colours;                   /* that it has, 2 meaning two or more */
     const struct raster *raster;   /* of pixels; NULL: of paths */

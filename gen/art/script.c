@@ -1,6 +1,7 @@
 #include "art/script.h"
 
 #include "scene/clip.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -22,6 +23,11 @@ static struct point turned_back(const struct turned *t, struct point p)
     double x = p.x - t->x0;
 
     return (struct point){t->xx * x + t->yx * p.y, t->xy * x + t->yy * p.y};
+}
+
+static struct matrix unturned_of(const struct turned *t)
+{
+    return (struct matrix){t->xx, t->xy, t->yx, t->yy, -t->xx * t->x0, -t->xy * t->x0};
 }
 
 /* Cairo counts in parts of 256. */
@@ -50,35 +56,20 @@ bool turned_box(const struct segment *segments, size_t count, struct point box[2
                      !is_at_edge(segment->to[0].y, box[0].y, box[1].y));
 }
 
-/* Why a drawing is refused of which the script tells more than shapes in plain colours. */
-static const struct art_refusal refused_gradient = {"it has gradients or patterns",
-                                                    "fill its shapes with plain colours",
-                                                    {"<linearGradient", "<radialGradient"},
-                                                    .pixels = true};
-static const struct art_refusal refused_clear = {"it has colours that are half transparent",
-                                                 "use opaque colours",
-                                                 {"fill-opacity", "stroke-opacity", "opacity"},
-                                                 .pixels = true};
-static const struct art_refusal refused_clipping = {
-    "it is clipped by another shape than a rectangle",
-    "cut its paths with the drawing program, as with 'intersection'",
-    {"clip-path=", "<clipPath"},
-    .pixels = true};
+/* Why a drawing is no scene of paths in colours and shades. */
+static const struct art_refusal refused_pattern = {"it has patterns",
+                                                   "draw what is repeated",
+                                                   {"<pattern", "<meshgradient", "spreadMethod"},
+                                                   .pixels = true};
 static const struct art_refusal refused_group = {
-    "it has parts that are transparent as a whole, masked or filtered",
-    "make them plain shapes, or save the drawing as PNG",
-    {"mask=", "filter=", "opacity", "filter:", "mask:", "mix-blend-mode"},
+    "it has parts that are masked, filtered or mixed with those below",
+    "make them plain shapes",
+    {"mask=", "filter=", "filter:", "mask:", "mix-blend-mode"},
     .pixels = true};
-static const struct art_refusal refused_dashes = {
-    "it has dashes of several lengths, or that begin midway",
-    "make the strokes paths",
-    {"stroke-dasharray"},
-    .pixels = true};
-static const struct art_refusal refused_sheared = {
-    "it has strokes that a transformation makes wider one way than the other",
-    "make the strokes paths",
-    {"transform="},
-    .pixels = true};
+static const struct art_refusal refused_dashes = {"it has dashes of very many lengths",
+                                                  "make the strokes paths",
+                                                  {"stroke-dasharray"},
+                                                  .pixels = true};
 static const struct art_refusal refused_many = {
     "it has more than 20000 shapes or 200000 curves and lines", "simplify it, or save it as PNG",
     .pixels = true};
@@ -91,42 +82,71 @@ static const struct art_refusal refused_strange = {
 /* --- script --- */
 
 enum {
-    STACK = 8,
+    STACK = FINISH_DASHES + 1,
     WORD = 64, /* bytes of the longest word that is understood */
     SHAPES = 20000,
-    SEGMENTS = 200000
+    SEGMENTS = 200000,
+    LEVELS = 64, /* of groups in groups */
+    GROUPS = 4096,
+    STOPS = 256,  /* of a shade, with all that repeats */
+    PERIODS = 64, /* of one that repeats */
 };
 
 static const double farthest = 1e6; /* of a coordinate */
 static const double dot = 0.5; /* least length of dashes: not 0, whatever they are rounded to */
-
-/* x' = a x + c y + e, y' = b x + d y + f. */
-struct matrix {
-    double a, b, c, d, e, f;
-};
+static const double opaque = 0.985, clear = 0.004; /* alphas that are as good as 1 and 0 */
 
 static const struct matrix identity = {1, 0, 0, 1, 0, 0};
 
-/* What a text is read into, operator by operator. */
-struct script {
-    struct scene *scene;
-    const struct art_refusal *refusal; /* NULL: none yet */
-    double stack[STACK];
-    int depth;
-    char constant[WORD]; /* the last word with slashes before it */
+/* What is painted with. */
+struct source {
+    struct colour colour;      /* or what a shade is like from afar */
+    const struct shade *shade; /* NULL: the plain colour */
+    const struct scene *group; /* NULL: none */
+    bool nothing;              /* it leaves no mark */
+};
+
+/* A surface that is drawn on: the drawing, or a group that is painted as a whole later. */
+struct level {
+    size_t number;        /* of the group */
+    struct scene *scene;  /* all of it */
+    struct scene *target; /* what is drawn on: the scene, or the pane that is clipped last */
+    struct scene *path;   /* of which alone the pending path is used */
     struct matrix matrix;
-    struct turned frame;
-    bool turned;
-    struct colour named, source; /* given last; set to paint with */
-    struct paint stroke;         /* but for its colour */
+    struct source source;
+    struct paint stroke; /* but for its colour */
+    double dashes[STACK], phase;
+    size_t dash_count;
     bool even_odd;
     struct point begin; /* of a subpath of which nothing was drawn yet */
     bool begun;
-    size_t segments;
     struct point box[2];  /* the path's rectangle, where it is one and no more */
     bool is_box, is_hull; /* or a turned one, which is around what follows */
     bool clipped;
     struct point clip[2];
+};
+
+/* What a text is read into, operator by operator. */
+struct script {
+    struct arena *arena;
+    struct scene *plain;               /* all paths, without what finishes, clips and fades them */
+    const struct art_refusal *refusal; /* NULL: none yet */
+    double stack[STACK];
+    int depth;
+    char constant[WORD]; /* the last word with slashes before it */
+    struct turned frame;
+    struct matrix unturned; /* leads back from where a turned drawing lies */
+    bool turned;
+    double alpha;        /* given last */
+    struct source named; /* given last, to be set */
+    struct shade *making;
+    enum { SPREAD_PAD, SPREAD_REFLECT, SPREAD_REPEAT } spread; /* of that shade */
+    struct scene *groups[GROUPS]; /* that are whole and not used yet, by their numbers */
+    struct scene *begun;          /* a group that is not drawn on yet; its number */
+    size_t begun_as;
+    size_t segments;
+    struct level levels[LEVELS], *on;
+    double width, height;
 };
 
 static void refuse(struct script *s, const struct art_refusal *why)
@@ -149,14 +169,9 @@ static double number(struct script *s, int back)
     return 0;
 }
 
-static struct point transformed(const struct matrix *m, double x, double y)
-{
-    return (struct point){m->a * x + m->c * y + m->e, m->b * x + m->d * y + m->f};
-}
-
 static struct point placed(const struct script *s, double x, double y)
 {
-    struct point p = transformed(&s->matrix, x, y);
+    struct point p = matrix_point(&s->on->matrix, (struct point){x, y});
 
     return s->turned ? turned_back(&s->frame, p) : p;
 }
@@ -164,248 +179,6 @@ static struct point placed(const struct script *s, double x, double y)
 static struct point point(struct script *s, int back)
 {
     return placed(s, number(s, back + 1), number(s, back));
-}
-
-/* --- paths --- */
-
-static void new_path(struct script *s)
-{
-    path_drop(s->scene);
-    s->begun = s->is_box = s->is_hull = false;
-}
-
-static void count_segment(struct script *s)
-{
-    s->is_box = false;
-    if (++s->segments > SEGMENTS)
-        refuse(s, &refused_many);
-}
-
-/* Cairo ends subpaths with a move that nothing may follow. */
-static void move_to(struct script *s)
-{
-    s->begin = point(s, 0);
-    s->begun = true;
-}
-
-/* False where a path goes on that never began. */
-static bool draws_on(struct script *s)
-{
-    count_segment(s);
-    if (s->begun)
-        path_move(s->scene, s->begin.x, s->begin.y);
-    else if (s->scene->pending_count == 0)
-        refuse(s, &refused_strange);
-    s->begun = false;
-    return !s->refusal;
-}
-
-static void line_to(struct script *s)
-{
-    struct point p = point(s, 0);
-
-    if (draws_on(s))
-        path_line(s->scene, p.x, p.y);
-}
-
-static void curve_to(struct script *s)
-{
-    struct point a = point(s, 4), b = point(s, 2), c = point(s, 0);
-
-    if (draws_on(s))
-        path_curve(s->scene, a.x, a.y, b.x, b.y, c.x, c.y);
-}
-
-/* Of a subpath that is a mere point round ends of lines are seen. */
-static void close_path(struct script *s)
-{
-    if (s->begun && draws_on(s))
-        path_line(s->scene, s->begin.x, s->begin.y);
-    else if (s->scene->pending_count)
-        path_close(s->scene);
-}
-
-static void rectangle(struct script *s)
-{
-    double width = number(s, 1), height = number(s, 0);
-    bool alone = s->scene->pending_count == 0;
-    struct point corners[4];
-
-    for (int i = 0; i < 4; i++) { /* clockwise from the upper left */
-        double x = number(s, 3) + (i == 1 || i == 2 ? width : 0);
-        double y = number(s, 2) + (i >= 2 ? height : 0);
-
-        corners[i] = placed(s, x, y);
-    }
-    count_segment(s);
-    s->begun = false;
-    path_polygon(s->scene, corners, 4);
-    s->box[0] = corners[0];
-    s->box[1] = corners[2];
-    s->is_box = alone && s->matrix.b == 0 && s->matrix.c == 0 && !s->turned;
-    s->is_hull = s->turned;
-}
-
-/* --- painting --- */
-
-static void draw(struct script *s, const struct paint *paint)
-{
-    size_t first = s->scene->count;
-    const struct point *clip = s->clip;
-
-    if (s->scene->pending_count == 0)
-        return;
-    if (first >= SHAPES)
-        refuse(s, &refused_many);
-    scene_draw_keep(s->scene, *paint);
-    if (s->clipped)
-        scene_clip(s->scene, first, clip[0].x, clip[0].y, clip[1].x - clip[0].x,
-                   clip[1].y - clip[0].y);
-}
-
-static void fill(struct script *s)
-{
-    struct paint paint = fill_of(s->source);
-
-    paint.even_odd = s->even_odd;
-    draw(s, &paint);
-}
-
-/* What covers everything is told without a path. */
-static void paint_all(struct script *s)
-{
-    new_path(s);
-    path_rect(s->scene, 0, 0, s->scene->width, s->scene->height);
-    fill(s);
-    path_drop(s->scene);
-}
-
-/* Lines are as wide as the matrix makes them, which must be the same in all directions. */
-static void stroke(struct script *s)
-{
-    const struct matrix *m = &s->matrix;
-    double across = hypot(m->a, m->b), down = hypot(m->c, m->d);
-    double scale = sqrt(across * down), skew = m->a * m->c + m->b * m->d;
-    struct paint paint = s->stroke;
-    bool dashed = paint.gap > 0, ends_seen = paint.dash > 0 || paint.cap != CAP_BUTT;
-
-    if (fabs(across - down) > 0.01 * scale || fabs(skew) > 0.01 * across * down)
-        refuse(s, &refused_sheared);
-    paint.stroke = s->source;
-    paint.width *= scale;
-    paint.dash = dashed ? fmax(dot, scale * paint.dash) : scale * paint.dash;
-    paint.gap = fmax(0, scale * (s->stroke.dash + s->stroke.gap) - paint.dash);
-    if (paint.width > 0 && (!dashed || ends_seen))
-        draw(s, &paint);
-}
-
-static void clip(struct script *s)
-{
-    double left, right, top, bottom;
-
-    if (s->is_hull)
-        return;
-    if (!s->is_box &&
-        !(s->turned && turned_box(s->scene->pending, s->scene->pending_count, s->box))) {
-        refuse(s, &refused_clipping);
-        return;
-    }
-    left = fmin(s->box[0].x, s->box[1].x);
-    right = fmax(s->box[0].x, s->box[1].x);
-    top = fmin(s->box[0].y, s->box[1].y);
-    bottom = fmax(s->box[0].y, s->box[1].y);
-    if (s->clipped) {
-        left = fmax(left, s->clip[0].x);
-        top = fmax(top, s->clip[0].y);
-        right = fmax(left, fmin(right, s->clip[1].x));
-        bottom = fmax(top, fmin(bottom, s->clip[1].y));
-    }
-    s->clipped = true;
-    s->clip[0] = (struct point){left, top};
-    s->clip[1] = (struct point){right, bottom};
-}
-
-static void reset_clip(struct script *s)
-{
-    s->clipped = false;
-}
-
-/* --- state --- */
-
-static unsigned char part_of(double value)
-{
-    return (unsigned char)lround(255 * fmin(fmax(value, 0), 1));
-}
-
-static void name_grey(struct script *s)
-{
-    unsigned char level = part_of(number(s, 0));
-
-    s->named = (struct colour){level, level, level};
-}
-
-static void name_colour(struct script *s)
-{
-    s->named = (struct colour){part_of(number(s, 2)), part_of(number(s, 1)), part_of(number(s, 0))};
-}
-
-static void set_source(struct script *s)
-{
-    s->source = s->named;
-}
-
-static void set_identity(struct script *s)
-{
-    s->matrix = identity;
-}
-
-/* Behind "identity", which has no numbers, there is nothing to be set. */
-static void set_matrix(struct script *s)
-{
-    if (s->depth)
-        s->matrix = (struct matrix){number(s, 5), number(s, 4), number(s, 3),
-                                    number(s, 2), number(s, 1), number(s, 0)};
-}
-
-static void scale(struct script *s)
-{
-    double x = number(s, 1), y = number(s, 0);
-
-    s->matrix.a *= x;
-    s->matrix.b *= x;
-    s->matrix.c *= y;
-    s->matrix.d *= y;
-}
-
-static void translate(struct script *s)
-{
-    struct point p = transformed(&s->matrix, number(s, 1), number(s, 0));
-
-    s->matrix.e = p.x;
-    s->matrix.f = p.y;
-}
-
-static void set_width(struct script *s)
-{
-    s->stroke.width = fmax(0, number(s, 0));
-}
-
-static void set_miter(struct script *s)
-{
-    s->stroke.miter = fmax(1, number(s, 0));
-}
-
-/* "[2 1] 0": where they begin stands last. */
-static void set_dash(struct script *s)
-{
-    int lengths = s->depth - 1;
-
-    if (lengths > 2)
-        refuse(s, &refused_dashes);
-    s->stroke.dash = lengths > 0 ? number(s, lengths) : 0;
-    s->stroke.gap = lengths > 1 ? number(s, 1) : s->stroke.dash;
-    if (lengths < 0 || number(s, 0) != 0 || s->stroke.dash < 0 || s->stroke.gap < 0)
-        refuse(s, &refused_dashes);
 }
 
 /* Which of the words, closed by NULL, the last constant is; the first one when it is none. */
@@ -418,12 +191,697 @@ static int choice(struct script *s, const char *const *words)
     return 0;
 }
 
+/* --- paths --- */
+
+static void new_path(struct script *s)
+{
+    path_drop(s->on->path);
+    s->on->begun = s->on->is_box = s->on->is_hull = false;
+}
+
+static void count_segment(struct script *s)
+{
+    s->on->is_box = false;
+    if (++s->segments > SEGMENTS)
+        refuse(s, &refused_many);
+}
+
+/* Cairo ends subpaths with a move that nothing may follow. */
+static void move_to(struct script *s)
+{
+    s->on->begin = point(s, 0);
+    s->on->begun = true;
+}
+
+/* False where a path goes on that never began. */
+static bool draws_on(struct script *s)
+{
+    count_segment(s);
+    if (s->on->begun)
+        path_move(s->on->path, s->on->begin.x, s->on->begin.y);
+    else if (s->on->path->pending_count == 0)
+        refuse(s, &refused_strange);
+    s->on->begun = false;
+    return !s->refusal;
+}
+
+static void line_to(struct script *s)
+{
+    struct point p = point(s, 0);
+
+    if (draws_on(s))
+        path_line(s->on->path, p.x, p.y);
+}
+
+static void curve_to(struct script *s)
+{
+    struct point a = point(s, 4), b = point(s, 2), c = point(s, 0);
+
+    if (draws_on(s))
+        path_curve(s->on->path, a.x, a.y, b.x, b.y, c.x, c.y);
+}
+
+/* Of a subpath that is a mere point round ends of lines are seen. */
+static void close_path(struct script *s)
+{
+    if (s->on->begun && draws_on(s))
+        path_line(s->on->path, s->on->begin.x, s->on->begin.y);
+    else if (s->on->path->pending_count)
+        path_close(s->on->path);
+}
+
+static void rectangle(struct script *s)
+{
+    double width = number(s, 1), height = number(s, 0);
+    bool alone = s->on->path->pending_count == 0;
+    struct point corners[4];
+
+    for (int i = 0; i < 4; i++) { /* clockwise from the upper left */
+        double x = number(s, 3) + (i == 1 || i == 2 ? width : 0);
+        double y = number(s, 2) + (i >= 2 ? height : 0);
+
+        corners[i] = placed(s, x, y);
+    }
+    count_segment(s);
+    s->on->begun = false;
+    path_polygon(s->on->path, corners, 4);
+    s->on->box[0] = corners[0];
+    s->on->box[1] = corners[2];
+    s->on->is_box = alone && s->on->matrix.b == 0 && s->on->matrix.c == 0 && !s->turned;
+    s->on->is_hull = s->turned;
+}
+
+/* --- shades --- */
+
+static struct colour colour_mixed(const struct stop *stops, size_t count)
+{
+    double sums[3] = {0};
+
+    for (size_t i = 0; i < count; i++) {
+        struct colour c = colour_between(grey(100), stops[i].colour, stops[i].alpha);
+
+        sums[0] += c.r;
+        sums[1] += c.g;
+        sums[2] += c.b;
+    }
+    for (int k = 0; k < 3; k++)
+        sums[k] = count ? sums[k] / (double)count : 0;
+    return (struct colour){(unsigned char)sums[0], (unsigned char)sums[1], (unsigned char)sums[2]};
+}
+
+static struct shade *new_shade(struct script *s, enum shade_kind kind)
+{
+    struct shade *shade = arena_alloc(s->arena, 1, sizeof *shade);
+
+    *shade = (struct shade){.kind = kind, .matrix = identity};
+    return shade;
+}
+
+static void add_stop(struct shade *shade, struct arena *arena, struct stop stop)
+{
+    *ARENA_PUSH(arena, shade->stops, shade->count) = stop;
+}
+
+/* A plain colour that is half transparent; one that is as good as opaque is plain. */
+static struct source source_of(struct script *s, struct colour colour, double alpha)
+{
+    struct source source = {.colour = colour, .nothing = alpha < clear};
+    const struct stop stop = {0, colour, alpha};
+    struct shade *shade;
+
+    if (alpha >= opaque || source.nothing)
+        return source;
+    shade = new_shade(s, SHADE_EVEN);
+    add_stop(shade, s->arena, stop);
+    source.shade = shade;
+    source.colour = colour_mixed(&stop, 1);
+    return source;
+}
+
+static void begin_shade(struct script *s, enum shade_kind kind)
+{
+    int radii = kind == SHADE_RADIAL;
+
+    s->making = new_shade(s, kind);
+    s->spread = SPREAD_PAD;
+    s->making->from = (struct point){number(s, 3 + 2 * radii), number(s, 2 + 2 * radii)};
+    s->making->to = (struct point){number(s, 1 + radii), number(s, radii)};
+    s->making->from_radius = radii ? number(s, 3) : 0;
+    s->making->to_radius = radii ? number(s, 0) : 0;
+}
+
+static void begin_linear(struct script *s)
+{
+    begin_shade(s, SHADE_AXIAL);
+}
+
+static void begin_radial(struct script *s)
+{
+    begin_shade(s, SHADE_RADIAL);
+}
+
+static unsigned char part_of(double value)
+{
+    return (unsigned char)lround(255 * fmin(fmax(value, 0), 1));
+}
+
+static struct colour colour_at(struct script *s, int back)
+{
+    return (struct colour){part_of(number(s, back + 2)), part_of(number(s, back + 1)),
+                           part_of(number(s, back))};
+}
+
+static void take_stop(struct script *s)
+{
+    struct shade *shade = s->making;
+    double least = shade && shade->count ? shade->stops[shade->count - 1].at : 0;
+    struct stop stop = {fmin(1, fmax(least, number(s, 4))), colour_at(s, 1),
+                        fmin(1, fmax(0, number(s, 0)))};
+
+    if (!shade || shade->count >= STOPS)
+        refuse(s, &refused_pattern);
+    else
+        add_stop(shade, s->arena, stop);
+}
+
+/* Where on its way from begin to end a shade is at that point of its own space: from that circle on
+ * which is the smallest that holds it. */
+static double along(const struct shade *shade, struct point p)
+{
+    double dx = shade->to.x - shade->from.x, dy = shade->to.y - shade->from.y;
+    double dr = shade->to_radius - shade->from_radius;
+    double x = p.x - shade->from.x, y = p.y - shade->from.y;
+
+    if (shade->kind == SHADE_AXIAL)
+        return (x * dx + y * dy) / fmax(1e-9, dx * dx + dy * dy);
+    return hypot(x, y) / fmax(1e-9, dr - hypot(dx, dy));
+}
+
+/* Writes a shade that repeats as often as is seen of it within the drawing. */
+static void unroll(struct script *s, struct shade *shade)
+{
+    double low = 0, high = 1;
+    struct matrix back;
+    struct shade once = *shade;
+
+    if (!matrix_undo(&shade->matrix, &back) || shade->from_radius > 0)
+        refuse(s, &refused_pattern);
+    for (int i = 0; i < 4; i++) {
+        struct point corner = {i & 1 ? s->width : 0, i & 2 ? s->height : 0};
+        double t = along(shade, matrix_point(&back, corner));
+
+        low = fmin(low, shade->kind == SHADE_AXIAL ? floor(t) : 0);
+        high = fmax(high, ceil(t));
+    }
+    if (!(high - low <= PERIODS) || (double)shade->count * (high - low) > STOPS)
+        refuse(s, &refused_pattern);
+    if (s->refusal)
+        return;
+    shade->from = point_between(once.from, once.to, low);
+    shade->to = point_between(once.from, once.to, high);
+    shade->to_radius = once.to_radius * high;
+    shade->stops = NULL;
+    shade->count = 0;
+    for (double period = low; period < high; period++) {
+        bool back_to_front = s->spread == SPREAD_REFLECT && fmod(fabs(period), 2) == 1;
+
+        for (size_t i = 0; i < once.count; i++) {
+            struct stop stop = once.stops[back_to_front ? once.count - 1 - i : i];
+
+            stop.at = (period + (back_to_front ? 1 - stop.at : stop.at) - low) / (high - low);
+            add_stop(shade, s->arena, stop);
+        }
+    }
+}
+
+/* Lets it reach from 0 to 1. */
+static void close_stops(struct script *s, struct shade *shade)
+{
+    struct shade whole = {0};
+    struct stop first = shade->stops[0], last = shade->stops[shade->count - 1];
+
+    if (first.at > 0)
+        add_stop(&whole, s->arena, (struct stop){0, first.colour, first.alpha});
+    for (size_t i = 0; i < shade->count; i++)
+        add_stop(&whole, s->arena, shade->stops[i]);
+    if (last.at < 1)
+        add_stop(&whole, s->arena, (struct stop){1, last.colour, last.alpha});
+    shade->stops = whole.stops;
+    shade->count = whole.count;
+}
+
+static bool has_length(const struct shade *shade)
+{
+    double length = hypot(shade->to.x - shade->from.x, shade->to.y - shade->from.y);
+
+    return shade->kind == SHADE_RADIAL ? shade->to_radius > 0 : length > 0;
+}
+
+static struct source source_made(struct script *s)
+{
+    struct shade *shade = s->making;
+    struct source source = {.shade = shade};
+    struct stop last;
+
+    if (!shade->count)
+        return (struct source){.nothing = true};
+    last = shade->stops[shade->count - 1];
+    if (shade->count == 1 || !has_length(shade))
+        return source_of(s, last.colour, last.alpha);
+    close_stops(s, shade);
+    if (s->spread != SPREAD_PAD)
+        unroll(s, shade);
+    source.colour = colour_mixed(shade->stops, shade->count);
+    return source;
+}
+
+static void set_spread(struct script *s)
+{
+    static const char *const words[] = {"//EXTEND_PAD", "//EXTEND_REFLECT", "//EXTEND_REPEAT",
+                                        NULL};
+
+    s->spread = choice(s, words);
+}
+
+/* --- painting --- */
+
+/* Fades what is painted so; false where a shade keeps others from it. */
+static struct finish *faded_finish(struct script *s, const struct paint *paint, double alpha)
+{
+    struct finish *finish = arena_alloc(s->arena, 1, sizeof *finish);
+    struct colour own = paint->filled ? paint->fill : paint->stroke;
+    struct shade *shade = new_shade(s, SHADE_EVEN);
+
+    if (paint->finish)
+        *finish = *paint->finish;
+    if (finish->shade) {
+        *shade = *finish->shade;
+        shade->stops = NULL;
+        shade->count = 0;
+        for (size_t i = 0; i < finish->shade->count; i++)
+            add_stop(shade, s->arena, finish->shade->stops[i]);
+    } else {
+        add_stop(shade, s->arena, (struct stop){0, own, 1});
+    }
+    for (size_t i = 0; i < shade->count; i++)
+        shade->stops[i].alpha *= alpha;
+    finish->shade = shade;
+    return finish;
+}
+
+static void put_shape(struct script *s, const struct shape *shape)
+{
+    *ARENA_PUSH(s->arena, s->on->target->shapes, s->on->target->count) = *shape;
+}
+
+static void draw(struct script *s, struct paint paint, const struct finish *finish)
+{
+    struct level *on = s->on;
+    struct scene *path = on->path, *target = on->target;
+    size_t first = target->count;
+
+    if (path->pending_count == 0 || on->source.nothing)
+        return;
+    if (s->plain->count >= SHAPES || on->source.group)
+        refuse(s, on->source.group ? &refused_pattern : &refused_many);
+    path->count = 0;
+    scene_draw_keep(path, paint);
+    *ARENA_PUSH(s->arena, s->plain->shapes, s->plain->count) = path->shapes[0];
+    path->shapes[0].path.paint.finish = finish;
+    put_shape(s, &path->shapes[0]);
+    if (on->clipped)
+        scene_clip(target, first, on->clip[0].x, on->clip[0].y, on->clip[1].x - on->clip[0].x,
+                   on->clip[1].y - on->clip[0].y);
+}
+
+/* NULL where a plain colour is all. */
+static const struct finish *finish_of(struct script *s, struct finish own)
+{
+    struct finish *finish;
+
+    own.shade = s->on->source.shade;
+    if (!own.shade && !own.dash_count && own.pen.a == 0 && own.pen.b == 0)
+        return NULL;
+    finish = arena_alloc(s->arena, 1, sizeof *finish);
+    *finish = own;
+    return finish;
+}
+
+static void fill(struct script *s)
+{
+    struct paint paint = fill_of(s->on->source.colour);
+
+    paint.even_odd = s->on->even_odd;
+    draw(s, paint, finish_of(s, (struct finish){0}));
+}
+
+/* What the matrix makes of a round pen, but for its size: nothing where that stays round. */
+static struct matrix pen_of(const struct script *s, double scale)
+{
+    const struct matrix *m = &s->on->matrix;
+    double across = hypot(m->a, m->b), down = hypot(m->c, m->d), skew = m->a * m->c + m->b * m->d;
+    struct matrix pen = {m->a / scale, m->b / scale, m->c / scale, m->d / scale, 0, 0};
+
+    if (fabs(across - down) <= 0.01 * scale && fabs(skew) <= 0.01 * across * down)
+        return (struct matrix){0};
+    pen = s->turned ? matrix_join(&pen, &s->unturned) : pen;
+    pen.e = pen.f = 0;
+    return pen;
+}
+
+/* Where a pattern of dashes needs more than a length and a gap. */
+static void take_dashes(const struct script *s, double scale, struct finish *finish)
+{
+    double *dashes;
+
+    if (s->on->dash_count <= 2 && s->on->phase == 0)
+        return;
+    dashes = arena_alloc(s->arena, s->on->dash_count, sizeof *dashes);
+    for (size_t i = 0; i < s->on->dash_count; i++)
+        dashes[i] = scale * s->on->dashes[i];
+    finish->dashes = dashes;
+    finish->dash_count = s->on->dash_count;
+    finish->phase = scale * s->on->phase;
+}
+
+/* Lines are as wide as the matrix makes them. */
+static void stroke(struct script *s)
+{
+    const struct matrix *m = &s->on->matrix;
+    double scale = sqrt(fabs(m->a * m->d - m->b * m->c));
+    struct paint paint = s->on->stroke;
+    bool dashed = paint.gap > 0, ends_seen = paint.dash > 0 || paint.cap != CAP_BUTT;
+    struct finish finish = {0};
+
+    if (!(scale > 1e-6))
+        return;
+    finish.pen = pen_of(s, scale);
+    take_dashes(s, scale, &finish);
+    paint.stroke = s->on->source.colour;
+    paint.width *= scale;
+    paint.dash = dashed ? fmax(dot, scale * paint.dash) : scale * paint.dash;
+    paint.gap = fmax(0, scale * (s->on->stroke.dash + s->on->stroke.gap) - paint.dash);
+    if (paint.width > 0 && (!dashed || ends_seen || finish.dash_count))
+        draw(s, paint, finish_of(s, finish));
+}
+
+/* --- groups and clips --- */
+
+static struct shape_path box_path(struct script *s, const struct point box[2])
+{
+    struct scene *path = scene_new(s->arena, 0, 0);
+
+    path_rect(path, box[0].x, box[0].y, box[1].x - box[0].x, box[1].y - box[0].y);
+    return (struct shape_path){.segments = path->pending, .count = path->pending_count};
+}
+
+/* Draws a group where it is clipped. One shape alone is faded itself. */
+static void put_group(struct script *s, const struct scene *group, double alpha)
+{
+    struct shape shape = {.kind = SHAPE_PANE, .pane = {.scene = group, .alpha = alpha}};
+    bool lone = group->count == 1 && group->shapes[0].kind == SHAPE_PATH;
+
+    if (group->count == 0 || alpha < clear)
+        return;
+    if (s->on->clipped) {
+        shape.pane.clip = box_path(s, s->on->clip);
+        put_shape(s, &shape);
+        return;
+    }
+    if (alpha < opaque && !lone) {
+        put_shape(s, &shape);
+        return;
+    }
+    EACH (inner, group->shapes, group->count) {
+        shape = *inner;
+        if (alpha < opaque)
+            shape.path.paint.finish = faded_finish(s, &shape.path.paint, alpha);
+        put_shape(s, &shape);
+    }
+}
+
+/* What covers everything is told without a path. */
+static void paint_all(struct script *s)
+{
+    new_path(s);
+    if (s->on->source.group) {
+        put_group(s, s->on->source.group, 1);
+        s->on->source = (struct source){.nothing = true};
+        return;
+    }
+    path_rect(s->on->path, 0, 0, s->width, s->height);
+    fill(s);
+    path_drop(s->on->path);
+}
+
+/* Paints a group with the alpha that was named. */
+static void mask(struct script *s)
+{
+    if (s->on->source.group && s->making == NULL)
+        put_group(s, s->on->source.group, s->alpha);
+    else
+        refuse(s, &refused_group);
+    s->on->source = (struct source){.nothing = true};
+}
+
+/* All that follows is seen within the path alone, until the clip is reset. */
+static void open_pane(struct script *s)
+{
+    struct level *on = s->on;
+    struct shape pane = {.kind = SHAPE_PANE, .pane = {.alpha = 1}};
+    struct scene *inside = scene_new(s->arena, s->width, s->height);
+
+    pane.pane.scene = inside;
+    pane.pane.clip = (struct shape_path){.segments = on->path->pending,
+                                         .count = on->path->pending_count,
+                                         .paint = {.even_odd = on->even_odd}};
+    put_shape(s, &pane);
+    on->target = inside;
+}
+
+static void clip(struct script *s)
+{
+    struct level *on = s->on;
+    double left, right, top, bottom;
+
+    if (on->is_hull)
+        return;
+    if (!on->is_box &&
+        !(s->turned && turned_box(on->path->pending, on->path->pending_count, on->box))) {
+        open_pane(s);
+        return;
+    }
+    left = fmin(on->box[0].x, on->box[1].x);
+    right = fmax(on->box[0].x, on->box[1].x);
+    top = fmin(on->box[0].y, on->box[1].y);
+    bottom = fmax(on->box[0].y, on->box[1].y);
+    if (on->clipped) {
+        left = fmax(left, on->clip[0].x);
+        top = fmax(top, on->clip[0].y);
+        right = fmax(left, fmin(right, on->clip[1].x));
+        bottom = fmax(top, fmin(bottom, on->clip[1].y));
+    }
+    on->clipped = true;
+    on->clip[0] = (struct point){left, top};
+    on->clip[1] = (struct point){right, bottom};
+}
+
+static void reset_clip(struct script *s)
+{
+    s->on->clipped = false;
+    s->on->target = s->on->scene;
+}
+
+static struct level level_new(struct script *s, struct scene *scene)
+{
+    return (struct level){.scene = scene,
+                          .target = scene,
+                          .path = scene_new(s->arena, s->width, s->height),
+                          .matrix = identity,
+                          .stroke = {.width = 2}};
+}
+
+/* "dup 9 9 //COLOR_ALPHA similar dup /s2 exch def context" */
+static void begin_group(struct script *s)
+{
+    if (strcmp(s->constant, "//COLOR_ALPHA") != 0 || s->turned)
+        refuse(s, &refused_group);
+    s->begun = scene_new(s->arena, s->width, s->height);
+}
+
+/* The number of the group "s2". */
+static size_t group_number(struct script *s, const char *name)
+{
+    char *end = NULL;
+    unsigned long number = *name == 's' ? strtoul(name + 1, &end, 10) : GROUPS;
+
+    if (end && *end == '\0' && number < GROUPS)
+        return number;
+    refuse(s, number >= GROUPS && end ? &refused_many : &refused_strange);
+    return 0;
+}
+
+static void name_group(struct script *s)
+{
+    s->begun_as = group_number(s, s->constant + 1);
+}
+
+/* It is painted once, and so never within itself. */
+static void take_group(struct script *s, const char *name)
+{
+    size_t number = group_number(s, name);
+
+    s->named = (struct source){.group = s->groups[number]};
+    s->groups[number] = NULL;
+}
+
+static void enter_group(struct script *s)
+{
+    if (!s->begun)
+        return; /* the drawing itself, where it begins */
+    if (s->on + 1 >= s->levels + LEVELS) {
+        refuse(s, &refused_many);
+        return;
+    }
+    *++s->on = level_new(s, s->begun);
+    s->on->number = s->begun_as;
+    s->begun = NULL;
+}
+
+static void leave_group(struct script *s)
+{
+    if (s->on == s->levels)
+        return;
+    s->groups[s->on->number] = s->on->scene;
+    s->on--;
+}
+
+/* "s2 pattern" */
+static void name_pattern(struct script *s)
+{
+    if (!s->named.group)
+        refuse(s, &refused_group);
+}
+
+/* --- state --- */
+
+static void name_grey(struct script *s)
+{
+    unsigned char level = part_of(number(s, 0));
+
+    s->named = (struct source){.colour = {level, level, level}};
+}
+
+static void name_colour(struct script *s)
+{
+    s->named = (struct source){.colour = colour_at(s, 0)};
+}
+
+static void name_clear_colour(struct script *s)
+{
+    s->named = source_of(s, colour_at(s, 1), number(s, 0));
+}
+
+static void name_clear_grey(struct script *s)
+{
+    unsigned char level = part_of(number(s, 1));
+
+    s->named = source_of(s, (struct colour){level, level, level}, number(s, 0));
+}
+
+/* Black; or how much of a group is seen. */
+static void name_alpha(struct script *s)
+{
+    s->alpha = number(s, 0);
+    s->named = source_of(s, (struct colour){0, 0, 0}, s->alpha);
+}
+
+static void set_source(struct script *s)
+{
+    s->on->source = s->making ? source_made(s) : s->named;
+    s->named = (struct source){0};
+    s->making = NULL;
+}
+
+static void set_identity(struct script *s)
+{
+    s->on->matrix = identity;
+}
+
+/* Behind "identity", which has no numbers, there is nothing to be set. That of a shade leads from
+ * the drawing to it. */
+static void set_matrix(struct script *s)
+{
+    struct matrix m;
+
+    if (!s->depth)
+        return;
+    m = (struct matrix){number(s, 5), number(s, 4), number(s, 3),
+                        number(s, 2), number(s, 1), number(s, 0)};
+    if (s->making && !matrix_undo(&m, &s->making->matrix))
+        s->making->count = 0;
+    if (s->making && s->turned)
+        s->making->matrix = matrix_join(&s->making->matrix, &s->unturned);
+    if (!s->making && s->named.group)
+        refuse(s, &refused_pattern); /* it would be moved */
+    if (!s->making)
+        s->on->matrix = m;
+}
+
+static void scale(struct script *s)
+{
+    double x = number(s, 1), y = number(s, 0);
+
+    s->on->matrix.a *= x;
+    s->on->matrix.b *= x;
+    s->on->matrix.c *= y;
+    s->on->matrix.d *= y;
+}
+
+static void translate(struct script *s)
+{
+    struct point p = matrix_point(&s->on->matrix, (struct point){number(s, 1), number(s, 0)});
+
+    s->on->matrix.e = p.x;
+    s->on->matrix.f = p.y;
+}
+
+static void set_width(struct script *s)
+{
+    s->on->stroke.width = fmax(0, number(s, 0));
+}
+
+static void set_miter(struct script *s)
+{
+    s->on->stroke.miter = fmax(1, number(s, 0));
+}
+
+/* "[2 1] 0": where they begin stands last. */
+static void set_dash(struct script *s)
+{
+    int lengths = s->depth - 1;
+    bool good = lengths >= 0 && s->depth <= STACK;
+    double sum = 0;
+
+    for (int i = 0; good && i < lengths; i++) {
+        s->on->dashes[i] = number(s, lengths - i);
+        good = s->on->dashes[i] >= 0;
+        sum += s->on->dashes[i];
+    }
+    if (!good)
+        refuse(s, &refused_dashes);
+    s->on->dash_count = good && sum > 0 ? (size_t)lengths : 0;
+    s->on->phase = good ? number(s, 0) : 0;
+    s->on->stroke.dash = lengths > 0 ? s->on->dashes[0] : 0;
+    s->on->stroke.gap = lengths > 1 ? s->on->dashes[1] : s->on->stroke.dash;
+}
+
 static void set_cap(struct script *s)
 {
     static const char *const words[] = {"//LINE_CAP_BUTT", "//LINE_CAP_ROUND", "//LINE_CAP_SQUARE",
                                         NULL};
 
-    s->stroke.cap = (enum line_cap)choice(s, words);
+    s->on->stroke.cap = (enum line_cap)choice(s, words);
 }
 
 static void set_corner(struct script *s)
@@ -431,14 +889,14 @@ static void set_corner(struct script *s)
     static const char *const words[] = {"//LINE_JOIN_MITER", "//LINE_JOIN_ROUND",
                                         "//LINE_JOIN_BEVEL", NULL};
 
-    s->stroke.corner = (enum line_corner)choice(s, words);
+    s->on->stroke.corner = (enum line_corner)choice(s, words);
 }
 
 static void set_rule(struct script *s)
 {
     static const char *const words[] = {"//WINDING", "//EVEN_ODD", NULL};
 
-    s->even_odd = choice(s, words) == 1;
+    s->on->even_odd = choice(s, words) == 1;
 }
 
 static void set_operator(struct script *s)
@@ -494,19 +952,24 @@ operators[] = {
     {"<<", pass},
     {">>", pass},
     {"surface", pass},
-    {"context", pass},
-    {"pop", pass},
-    {"linear", .refused = &refused_gradient},
-    {"radial", .refused = &refused_gradient},
-    {"mesh", .refused = &refused_gradient},
-    {"pattern", .refused = &refused_gradient},
-    {"rgba", .refused = &refused_clear},
-    {"ga", .refused = &refused_clear},
-    {"a", .refused = &refused_clear},
-    {"similar", .refused = &refused_group},
-    {"dup", .refused = &refused_group},
-    {"exch", .refused = &refused_group},
-    {"mask", .refused = &refused_group},
+    {"context", enter_group},
+    {"pop", leave_group},
+    {"similar", begin_group},
+    {"def", name_group},
+    {"undef", pass},
+    {"dup", pass},
+    {"exch", pass},
+    {"pattern", name_pattern},
+    {"linear", begin_linear},
+    {"radial", begin_radial},
+    {"add-color-stop", take_stop},
+    {"set-extend", set_spread},
+    {"set-filter", pass},
+    {"mesh", .refused = &refused_pattern},
+    {"rgba", name_clear_colour},
+    {"ga", name_clear_grey},
+    {"a", name_alpha},
+    {"mask", mask},
     {"paint", paint_all},
 };
 
@@ -528,7 +991,10 @@ static void act(struct script *s, const char *word)
         s->depth = 0;
         return;
     }
-    refuse(s, unknown_word(word));
+    if (*word == 's' && word[1] >= '0' && word[1] <= '9')
+        take_group(s, word);
+    else
+        refuse(s, unknown_word(word));
 }
 
 static void take_word(struct script *s, const char *word)
@@ -550,30 +1016,37 @@ static bool is_between(char c)
 }
 
 const struct art_refusal *script_read(const char *text, size_t size, bool turned,
-                                      struct scene *scene)
+                                      struct scene *scene, struct scene *plain)
 {
-    struct script s = {.scene = scene,
-                       .matrix = identity,
-                       .frame = turned_of(scene->width, scene->height),
-                       .turned = turned,
-                       .stroke = {.width = 2}};
+    struct script *s = mem_new(1, sizeof *s);
+    const struct art_refusal *refusal;
     size_t at = 0, length;
     char word[WORD];
 
+    *s = (struct script){.arena = scene->arena,
+                         .plain = plain,
+                         .frame = turned_of(scene->width, scene->height),
+                         .turned = turned,
+                         .width = scene->width,
+                         .height = scene->height};
+    s->unturned = unturned_of(&s->frame);
+    s->on = s->levels;
+    *s->on = level_new(s, scene);
     while (at < size && text[at] != '\n') /* names the kind of file */
         at++;
-    for (; at < size && !s.refusal; at += length + 1) {
+    for (; at < size && !s->refusal; at += length + 1) {
         for (length = 0; at + length < size && !is_between(text[at + length]);)
             length++;
         if (length >= WORD) {
-            refuse(&s, unknown_word(text + at));
+            refuse(s, unknown_word(text + at));
             break;
         }
         memcpy(word, text + at, length);
         word[length] = '\0';
         if (length)
-            take_word(&s, word);
+            take_word(s, word);
     }
-    path_drop(scene);
-    return s.refusal;
+    refusal = s->refusal;
+    free(s);
+    return refusal;
 }

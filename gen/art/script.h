@@ -1,16 +1,18 @@
 /* Reads what cairo writes of a drawing as text, its script surface: paths that are filled or
- * stroked in one colour. Everything else that such a text may hold is refused. The text may be any
- * bytes. */
+ * stroked in colours and shades, clipped, and in groups that are half transparent. Everything else
+ * that such a text may hold is refused. The text may be any bytes. */
 #ifndef PIECEWORK_ART_SCRIPT_H
 #define PIECEWORK_ART_SCRIPT_H
 
 #include "art/svg_scan.h"
 #include "scene/scene.h"
 
-/* Appends the drawing's paths to the scene, which is as large; of a turned drawing (script.h) as
- * they were before. NULL, or why not: a static refusal. */
+/* Appends the drawing's shapes to the scene, which is as large and becomes a drawing where they are
+ * not all paths in plain colours; of a turned drawing (script.h) as they were before. All of its
+ * paths are appended to `plain`, in the colours that they have from afar, without a finish. NULL,
+ * or why not: a static refusal. */
 const struct art_refusal *script_read(const char *text, size_t size, bool turned,
-                                      struct scene *scene);
+                                      struct scene *scene, struct scene *plain);
 
 /* Drawings that are turned to be written, so that hardly any of their edges are upright or level:
  * cairo 1.16 cannot write the fill of an area all of whose edges are, and which is no rectangle,

@@ -198,6 +198,22 @@ double path_length(const struct shape_path *path)
     return length;
 }
 
+struct shape_path path_bent(struct arena *arena, const struct shape_path *path,
+                            const struct matrix *by)
+{
+    struct path_walk walk = path_walk(path->segments, path->count);
+    struct shape_path bent = {.paint = path->paint};
+
+    for (const struct segment *s; (s = path_next(&walk));) {
+        struct segment *to = ARENA_PUSH(arena, bent.segments, bent.count);
+
+        *to = *s;
+        for (int i = 0; i < verb_points[s->verb]; i++)
+            to->to[i] = matrix_point(by, s->to[i]);
+    }
+    return bent;
+}
+
 void scene_outline_texts(struct scene *scene, size_t first)
 {
     for (size_t i = first; i < scene->count; i++) {

@@ -35,6 +35,9 @@ static inline struct point point_between(struct point a, struct point b, double 
 /* The point of a cubic curve at t = 0 to 1. */
 struct point curve_at(struct point from, const struct point to[3], double t);
 
+/* The path bent by a matrix; owned by the arena. */
+struct shape_path path_bent(struct arena *arena, const struct shape_path *path,
+                            const struct matrix *by);
 /* The length in mm of its straight lines and curves. */
 double path_length(const struct shape_path *path);
 

@@ -730,21 +730,41 @@ static void grey_shape(struct inking *k, size_t i)
     copy->path.paint.stroke = without_colour(copy->path.paint.stroke);
 }
 
+static struct colour grey_change(struct colour c, const void *with)
+{
+    (void)with;
+    return without_colour(c);
+}
+
+static struct colour light_change(struct colour c, const void *with)
+{
+    (void)with;
+    return grey_of(LIGHT_PART * colour_darkness(c));
+}
+
 static void ink_image(struct inking *k, const struct shape_image *image, enum ink_use ink)
 {
     static const enum raster_ink inks[] = {
         [INK_GREY] = RASTER_GREY, [INK_LOW] = RASTER_LIGHT, [INK_BLACK] = RASTER_DOTS};
+    static struct colour (*const drawing_inks[])(struct colour, const void *) = {
+        [INK_GREY] = grey_change, [INK_LOW] = light_change, [INK_BLACK] = grey_change};
     struct shape *copy;
     const void **slot;
 
     if (image->is_ground && ink != INK_GREY)
         return;
-    slot = lookup_slot(k->arena, &k->rasters, &image->raster, sizeof(const struct raster *));
-    if (!*slot)
-        *slot = raster_inked(k->arena, image->raster, inks[ink]);
     copy = ARENA_PUSH(k->arena, k->to->shapes, k->to->count);
     *copy = (struct shape){.kind = SHAPE_IMAGE, .layer = k->to->layer, .image = *image};
-    copy->image.raster = *slot;
+    slot = image->drawing ? lookup_slot(k->arena, &k->rasters, &image->drawing, sizeof(void *))
+                          : lookup_slot(k->arena, &k->rasters, &image->raster, sizeof(void *));
+    if (!*slot && image->drawing)
+        *slot = drawing_changed(k->arena, image->drawing, drawing_inks[ink], NULL);
+    else if (!*slot)
+        *slot = raster_inked(k->arena, image->raster, inks[ink]);
+    if (image->drawing)
+        copy->image.drawing = *slot;
+    else
+        copy->image.raster = *slot;
 }
 
 static bool is_constant(const struct shape *shape)

@@ -97,8 +97,6 @@ struct colour palette_grey(struct colour colour)
     return grey_of(colour_darkness(colour));
 }
 
-static const double light = 0.45; /* of its darkness, where little ink is used */
-
 /* Thresholds of 64 greys, so that those near to one another differ much (Bayer). */
 static const unsigned char dither_order[8][8] = {
     {0, 32, 8, 40, 2, 34, 10, 42},  {48, 16, 56, 24, 50, 18, 58, 26},
@@ -114,7 +112,7 @@ static unsigned char inked(struct colour c, enum raster_ink ink, int x, int y)
     if (ink == RASTER_GREY)
         return grey_of(darkness).r;
     if (ink == RASTER_LIGHT)
-        return grey_of(light * darkness).r;
+        return grey_of(LIGHT_PART * darkness).r;
     return darkness * 64 > dither_order[y % 8][x % 8] + 0.5 ? 0 : 255;
 }
 
@@ -355,6 +353,90 @@ void scene_image(struct scene *scene, const struct raster *raster, double x, dou
                                         .turns = scene->frames[scene->depth].turns};
 }
 
+void scene_drawing(struct scene *scene, const struct scene *drawing, double x, double y,
+                   double scale)
+{
+    scene_image(scene, NULL, x, y, scale * drawing->width, scale * drawing->height);
+    scene->shapes[scene->count - 1].image.drawing = drawing;
+}
+
+/* --- drawings --- */
+
+struct point matrix_point(const struct matrix *m, struct point p)
+{
+    return (struct point){m->a * p.x + m->c * p.y + m->e, m->b * p.x + m->d * p.y + m->f};
+}
+
+struct matrix matrix_join(const struct matrix *first, const struct matrix *second)
+{
+    struct point across = {first->a, first->b}, down = {first->c, first->d};
+    const struct matrix turn = {second->a, second->b, second->c, second->d, 0, 0};
+    struct point end = matrix_point(second, (struct point){first->e, first->f});
+
+    across = matrix_point(&turn, across);
+    down = matrix_point(&turn, down);
+    return (struct matrix){across.x, across.y, down.x, down.y, end.x, end.y};
+}
+
+bool matrix_undo(const struct matrix *m, struct matrix *undone)
+{
+    double area = m->a * m->d - m->b * m->c;
+
+    *undone = (struct matrix){0};
+    if (!(fabs(area) > 1e-12))
+        return false;
+    *undone = (struct matrix){m->d / area,
+                              -m->b / area,
+                              -m->c / area,
+                              m->a / area,
+                              (m->c * m->f - m->d * m->e) / area,
+                              (m->b * m->e - m->a * m->f) / area};
+    return true;
+}
+
+typedef struct colour colour_change(struct colour, const void *with);
+
+static const struct finish *finish_changed(struct arena *arena, const struct finish *finish,
+                                           colour_change *change, const void *with)
+{
+    struct finish *copy = arena_alloc(arena, 1, sizeof *copy);
+    struct shade *shade = arena_alloc(arena, 1, sizeof *shade);
+
+    *copy = *finish;
+    if (!finish->shade)
+        return copy;
+    *shade = *finish->shade;
+    copy->shade = shade;
+    shade->stops = arena_alloc(arena, shade->count, sizeof *shade->stops);
+    for (size_t i = 0; i < shade->count; i++) {
+        shade->stops[i] = finish->shade->stops[i];
+        shade->stops[i].colour = change(shade->stops[i].colour, with);
+    }
+    return copy;
+}
+
+const struct scene *drawing_changed(struct arena *arena, const struct scene *drawing,
+                                    colour_change *change, const void *with)
+{
+    struct scene *copy = scene_new(arena, drawing->width, drawing->height);
+
+    EACH (shape, drawing->shapes, drawing->count) {
+        struct shape *to = ARENA_PUSH(arena, copy->shapes, copy->count);
+        struct paint *paint = &to->path.paint;
+
+        *to = *shape;
+        if (to->kind == SHAPE_PANE) {
+            to->pane.scene = drawing_changed(arena, to->pane.scene, change, with);
+            continue;
+        }
+        paint->fill = change(paint->fill, with);
+        paint->stroke = change(paint->stroke, with);
+        if (paint->finish)
+            paint->finish = finish_changed(arena, paint->finish, change, with);
+    }
+    return copy;
+}
+
 struct point image_point(const struct shape_image *image, double x, double y)
 {
     struct point p = turned(x, y, image->turns);
@@ -529,6 +611,11 @@ void scene_shift(struct scene *scene, double x, double y)
     scene->origin = (struct point){scene->origin.x + x, scene->origin.y + y};
 }
 
+static struct colour faded(struct colour colour, const void *part)
+{
+    return colour_between(colour, grey(100), *(const double *)part);
+}
+
 void scene_fade(struct scene *scene, size_t first, double part)
 {
     const struct colour paper = grey(100);
@@ -545,6 +632,9 @@ void scene_fade(struct scene *scene, size_t first, double part)
             shape->symbol.tint = colour_between(shape->symbol.tint, paper, part);
         } else if (shape->kind == SHAPE_SYMBOL) {
             shape->symbol.faded = part;
+        } else if (shape->kind == SHAPE_IMAGE && shape->image.drawing) {
+            shape->image.drawing =
+                drawing_changed(scene->arena, shape->image.drawing, faded, &part);
         } else if (shape->kind == SHAPE_IMAGE) {
             shape->image.raster = raster_inked(scene->arena, shape->image.raster, RASTER_LIGHT);
         }

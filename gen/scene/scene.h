@@ -11,7 +11,8 @@
  * by that to be one. Whoever needs a path point by point goes along it with path_walk() (flat.h),
  * or takes it as polygons (flat.h): a further kind of segment concerns no one else, except emitters
  * that have a word for it. A further kind of shape concerns scene_place(), scene_crop(),
- * scene_clip(), ink_scene() and each emitter.
+ * scene_clip(), ink_scene() and each emitter. Drawings that users bring along may have shades and
+ * clips: they are images, and what is special of them no one sees but the emitters.
  *
  * What is shown again and again is a symbol: drawn once, a shape wherever it is placed. Emitters
  * that have no word for that take what scene_unfold() gives. */
@@ -77,6 +78,7 @@ struct raster {
 
 /* Copies without colour, lighter, and of black and white dots alone, for less ink. Owned by the
  * arena. */
+#define LIGHT_PART 0.45 /* of its darkness that a colour keeps with little ink */
 enum raster_ink { RASTER_GREY, RASTER_LIGHT, RASTER_DOTS };
 const struct raster *raster_inked(struct arena *arena, const struct raster *raster,
                                   enum raster_ink ink);
@@ -93,8 +95,52 @@ enum line_corner { CORNER_MITER, CORNER_ROUND, CORNER_BEVEL };
 /* Miters longer than so many widths of the line are cut off, where a paint says nothing else. */
 #define MITER_LIMIT 10.0
 
+/* x' = a x + c y + e, y' = b x + d y + f. */
+struct matrix {
+    double a, b, c, d, e, f;
+};
+struct point matrix_point(const struct matrix *m, struct point p);
+/* What the first one does and then the second. */
+struct matrix matrix_join(const struct matrix *first, const struct matrix *second);
+/* What undoes it; false, and all 0, where nothing does. */
+bool matrix_undo(const struct matrix *m, struct matrix *undone);
+
+/* What paths of drawings are painted with that is no plain colour: one that is half transparent, or
+ * colours that go over into each other along a line or from a circle to another one, and are those
+ * of its ends beyond these. */
+enum shade_kind { SHADE_EVEN, SHADE_AXIAL, SHADE_RADIAL };
+
+struct stop {
+    double at; /* from 0 to 1, and not before the one before it */
+    struct colour colour;
+    double alpha; /* 0 clear, 1 opaque */
+};
+
+struct shade {
+    enum shade_kind kind;
+    struct point from, to;
+    double from_radius, to_radius;
+    struct matrix matrix; /* that leads from these to where the path lies */
+    struct stop *stops;   /* the first at 0, the last at 1; of an even one there is but one */
+    size_t count;
+};
+
+/* How a path of a drawing is painted that its paint alone cannot tell. It is filled or stroked. */
+enum { FINISH_DASHES = 40 };
+
+struct finish {
+    const struct shade *shade; /* NULL: in the paint's colour, which else is like it from afar */
+    struct matrix pen;         /* which makes the width of a stroke, its dashes, ends and corners of
+                                * what the paint says; its area is 1, or all of it 0: it is unused */
+    const double
+        *dashes; /* FINISH_DASHES at most, in place of the paint's, with the gaps between */
+    size_t dash_count;
+    double phase; /* how much of them is over where a line begins */
+};
+
 /* How a path is painted: filled, then stroked. width 0: no stroke. */
 struct paint {
+    const struct finish *finish; /* NULL: as the others say; shapes of drawings alone have one */
     double width;
     double dash, gap; /* 0: solid */
     double miter;     /* limit of miters; 0: MITER_LIMIT */
@@ -112,6 +158,7 @@ enum shape_kind {
     SHAPE_PATH,
     SHAPE_TEXT,
     SHAPE_SYMBOL, /* another scene, placed */
+    SHAPE_PANE,   /* a part of a drawing */
     SHAPE_IMAGE,
     SHAPE_BEGIN, /* of a group */
     SHAPE_END,
@@ -179,9 +226,18 @@ struct shape_symbol {
     double faded;       /* see scene_fade(); 0 where it is tinted */
 };
 
-/* A picture of pixels in a box, whose upper edge is the first row. */
+/* A part of a drawing that is painted as a whole, in the coordinates of that. */
+struct shape_pane {
+    const struct scene *scene;
+    double alpha;
+    struct shape_path clip; /* which is all that is seen of it; count 0: nothing is cut off */
+};
+
+/* A picture of pixels in a box, whose upper edge is the first row; or a drawing, a scene of paths
+ * that have a finish and of panes, as large as the box. */
 struct shape_image {
-    const struct raster *raster;
+    const struct raster *raster; /* NULL: a drawing */
+    const struct scene *drawing;
     struct point at;       /* the upper left corner of the picture */
     double width, height;  /* mm, before it is turned */
     int turns;             /* quarter turns to the right about that corner */
@@ -215,6 +271,7 @@ struct shape {
         struct shape_path path;     /* SHAPE_PATH */
         struct shape_text text;     /* SHAPE_TEXT */
         struct shape_symbol symbol; /* SHAPE_SYMBOL */
+        struct shape_pane pane;     /* SHAPE_PANE, in drawings alone */
         struct shape_image image;   /* SHAPE_IMAGE */
         struct shape_group group;   /* SHAPE_BEGIN */
         struct shape_mark mark;     /* SHAPE_BOOKMARK, SHAPE_ANCHOR, SHAPE_LINK */
@@ -318,6 +375,13 @@ void scene_text(struct scene *scene, const struct line *line, double x, double y
 /* A picture with its upper left corner at (x, y); it is borrowed and must outlive the scene. */
 void scene_image(struct scene *scene, const struct raster *raster, double x, double y, double width,
                  double height);
+/* The same of a drawing, of which it is so many times the size. */
+void scene_drawing(struct scene *scene, const struct scene *drawing, double x, double y,
+                   double scale);
+/* A copy of a drawing of which each colour is changed; `with` is passed on. Owned by the arena. */
+const struct scene *drawing_changed(struct arena *arena, const struct scene *drawing,
+                                    struct colour (*change)(struct colour, const void *with),
+                                    const void *with);
 /* Where a point of it, in mm from its corner, lies on the page. */
 struct point image_point(const struct shape_image *image, double x, double y);
 

@@ -13,7 +13,8 @@ static const struct art_refusal *read_into(struct scene *scene, const char *line
               "%%!CairoScript\n<< /content //COLOR_ALPHA /width 100 /height 100 >> surface "
               "context\n%s\npop\n",
               lines);
-    refusal = script_read(buf_str(&text), text.size, false, scene);
+    refusal =
+        script_read(buf_str(&text), text.size, false, scene, scene_new(scene->arena, 100, 100));
     return refusal;
 }
 

@@ -16,7 +16,8 @@ static struct scene *drawing(struct fixture *f, const char *text)
     drawer_draw(f->arena, &file, 1, &drawn);
     assert_null(drawn.trouble);
     scene = scene_new(f->arena, drawn.width, drawn.height);
-    assert_null(script_read(drawn.bytes, drawn.size, drawn.turned, scene));
+    assert_null(
+        script_read(drawn.bytes, drawn.size, drawn.turned, scene, scene_new(f->arena, 1000, 1000)));
     return scene;
 }
 
@@ -70,21 +71,24 @@ TEST_WITH(all_else_is_where_it_was, struct fixture *f)
     assert_box(&scene->shapes[4], 50, 50, 250, 250);
 }
 
-/* A shape that is no upright rectangle clips nothing. */
-TEST_WITH(other_clips_are_refused, struct fixture *f)
+/* A clip of another shape, and a shade, are turned back, too. */
+TEST_WITH(what_finishes_shapes_is_where_it_was, struct fixture *f)
 {
-    const char *text =
-        SVG("0 0 100 100", "<clipPath id='c'><path d='M0 0L50 0L0 50Z'/></clipPath>" STAIRS
-                           "<circle cx='20' cy='20' r='20' "
-                           "clip-path='url(#c)'/>");
-    struct drawn drawn = {0};
-    const struct drawer_file file = {DRAWER_SVG, text, strlen(text)};
-    const struct art_refusal *refusal;
+    struct scene *scene = drawing(
+        f, SVG("0 0 100 100",
+               "<clipPath id='c'><path d='M10 10L50 10L50 50Z'/></clipPath>" STAIRS
+               "<linearGradient id='a' gradientUnits='userSpaceOnUse' x1='20' y1='30' x2='60' "
+               "y2='30'><stop stop-color='red'/><stop offset='1'/></linearGradient>"
+               "<circle cx='20' cy='20' r='20' fill='url(#a)' clip-path='url(#c)'/>"));
+    const struct shape *pane = &scene->shapes[1], *circle = pane->pane.scene->shapes;
+    const struct shape clip = {.kind = SHAPE_PATH, .path = pane->pane.clip};
+    const struct shade *shade = circle->path.paint.finish->shade;
+    struct point from = matrix_point(&shade->matrix, shade->from);
 
-    drawer_draw(f->arena, &file, 1, &drawn);
-    refusal = script_read(drawn.bytes, drawn.size, drawn.turned, scene_new(f->arena, 1000, 1000));
-    assert_non_null(refusal);
-    assert_non_null(strstr(refusal->what, "another shape than a rectangle"));
+    assert_int_equal(pane->kind, SHAPE_PANE);
+    assert_box(&clip, 100, 100, 500, 500);
+    assert_box(circle, 0, 0, 400, 400);
+    assert_true(fabs(from.x - 200) < 0.1 && fabs(from.y - 300) < 0.1);
 }
 
 TESTS_EACH(turned, set_up, tear_down)

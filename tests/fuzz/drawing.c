@@ -16,8 +16,14 @@ static const char *broken_scene(const struct scene *scene)
         return "a path is left over";
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape_path *path = &scene->shapes[i].path;
+        const char *broken =
+            scene->shapes[i].kind == SHAPE_PANE ? broken_scene(scene->shapes[i].pane.scene) : NULL;
         struct path_walk walk = path_walk(path->segments, path->count);
 
+        if (broken)
+            return broken;
+        if (scene->shapes[i].kind == SHAPE_PANE)
+            continue;
         if (path->count == 0 || !(path->paint.filled || path->paint.width > 0))
             return "a shape leaves no mark";
         for (const struct segment *s; (s = path_next(&walk));)
@@ -36,7 +42,7 @@ const char *fuzz_drawing(const char *bytes, size_t size)
     const char *broken = svg_is_within(&traits, size);
     const struct art_refusal *refusal;
 
-    refusal = script_read(bytes, size, size % 2, scene);
+    refusal = script_read(bytes, size, size % 2, scene, scene_new(arena, 100, 100));
     if (!broken)
         broken = refusal ? (refusal->what && refusal->help ? NULL : "refused without a reason")
                          : broken_scene(scene);

@@ -220,7 +220,8 @@ static const char *broken_drawing(const char *bytes, size_t size)
     drawer_draw(arena, &file, 1, &drawn);
     if (!drawn.trouble) {
         scene = scene_new(arena, drawn.width, drawn.height);
-        refusal = script_read(drawn.bytes, drawn.size, drawn.turned, scene);
+        refusal = script_read(drawn.bytes, drawn.size, drawn.turned, scene,
+                              scene_new(arena, drawn.width, drawn.height));
         if (refusal && strstr(refusal->what, "something else"))
             broken = "something is drawn that has no name";
         else if (!look_alike(drawn_by_librsvg(bytes, size, NULL, &drawn),

@@ -150,7 +150,7 @@ static double contrast_on(const struct artwork *art, struct colour ground)
     if (art->raster)
         see_pixels(&tones, art->raster, ground);
     else
-        see_shapes(&tones, art->scene);
+        see_shapes(&tones, art->plain);
     return tones.dark / tones.light;
 }
 

@@ -72,21 +72,21 @@ static struct colour pixel_at(const struct raster *r, double x, double y)
 /* The last fill that lies there. */
 static struct colour fill_at(const struct artwork *art, struct flat *const *flats, struct point p)
 {
-    for (size_t i = art->scene->count; i-- > 0;)
+    for (size_t i = art->plain->count; i-- > 0;)
         if (flats[i] && flat_holds(flats[i], p))
-            return art->scene->shapes[i].path.paint.fill;
+            return art->plain->shapes[i].path.paint.fill;
     return grey(100);
 }
 
 /* How much of a picture is so dark that black lines are hard to see on it; 0 to 1. */
 static double dark_part(struct arena *arena, const struct artwork *art)
 {
-    struct flat **flats = arena_alloc(arena, art->scene->count + 1, sizeof(struct flat *));
+    struct flat **flats = arena_alloc(arena, art->plain->count + 1, sizeof(struct flat *));
     int dark = 0;
 
-    for (size_t i = 0; i < art->scene->count; i++)
-        if (art->scene->shapes[i].kind == SHAPE_PATH && art->scene->shapes[i].path.paint.filled)
-            flats[i] = flat_of(arena, &art->scene->shapes[i], FLATNESS);
+    for (size_t i = 0; i < art->plain->count; i++)
+        if (art->plain->shapes[i].kind == SHAPE_PATH && art->plain->shapes[i].path.paint.filled)
+            flats[i] = flat_of(arena, &art->plain->shapes[i], FLATNESS);
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
         double x = (i % SAMPLES + 0.5) / SAMPLES, y = ((double)(i / SAMPLES) + 0.5) / SAMPLES;
         struct point p = {x * art->width, y * art->height};

@@ -46,6 +46,62 @@ static void trace(cairo_t *cairo, const struct segment *segments, size_t count, 
     }
 }
 
+/* --- shades of drawings --- */
+
+static cairo_pattern_t *pattern_of(const struct shade *shade)
+{
+    const struct matrix *m = &shade->matrix;
+    const cairo_matrix_t points = {in_points(1), 0, 0, in_points(1), 0, 0};
+    cairo_matrix_t matrix = {m->a, m->b, m->c, m->d, m->e, m->f};
+    cairo_pattern_t *pattern =
+        shade->kind == SHADE_AXIAL
+            ? cairo_pattern_create_linear(shade->from.x, shade->from.y, shade->to.x, shade->to.y)
+            : cairo_pattern_create_radial(shade->from.x, shade->from.y, shade->from_radius,
+                                          shade->to.x, shade->to.y, shade->to_radius);
+
+    EACH (stop, shade->stops, shade->count)
+        cairo_pattern_add_color_stop_rgba(pattern, stop->at, stop->colour.r / 255.0,
+                                          stop->colour.g / 255.0, stop->colour.b / 255.0,
+                                          stop->alpha);
+    cairo_matrix_multiply(&matrix, &matrix, &points);
+    if (cairo_matrix_invert(&matrix) == CAIRO_STATUS_SUCCESS)
+        cairo_pattern_set_matrix(pattern, &matrix);
+    return pattern;
+}
+
+static void set_source(cairo_t *cairo, const struct paint *paint, struct colour own)
+{
+    const struct shade *shade = paint->finish ? paint->finish->shade : NULL;
+    const struct stop *stop = shade ? shade->stops : NULL;
+    cairo_pattern_t *pattern;
+
+    if (!shade) {
+        set_colour(cairo, own);
+    } else if (shade->kind == SHADE_EVEN) {
+        cairo_set_source_rgba(cairo, stop->colour.r / 255.0, stop->colour.g / 255.0,
+                              stop->colour.b / 255.0, stop->alpha);
+    } else {
+        pattern = pattern_of(shade);
+        cairo_set_source(cairo, pattern);
+        cairo_pattern_destroy(pattern);
+    }
+}
+
+/* Bends what is stroked with, until cairo_restore(); the path stays. */
+static void bend_pen(cairo_t *cairo, const struct finish *finish)
+{
+    double dashes[FINISH_DASHES];
+
+    cairo_save(cairo);
+    if (finish && (finish->pen.a != 0 || finish->pen.b != 0))
+        cairo_transform(cairo, &(cairo_matrix_t){finish->pen.a, finish->pen.b, finish->pen.c,
+                                                 finish->pen.d, 0, 0});
+    for (size_t i = 0; finish && i < finish->dash_count; i++)
+        dashes[i] = in_points(finish->dashes[i]);
+    if (finish && finish->dash_count)
+        cairo_set_dash(cairo, dashes, (int)finish->dash_count, in_points(finish->phase));
+}
+
 static void paint_path(cairo_t *cairo, const struct shape_path *path)
 {
     static const cairo_line_cap_t caps[] = {CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND,
@@ -58,19 +114,21 @@ static void paint_path(cairo_t *cairo, const struct shape_path *path)
     if (p->filled) {
         cairo_set_fill_rule(cairo,
                             p->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
-        set_colour(cairo, p->fill);
+        set_source(cairo, p, p->fill);
         cairo_fill_preserve(cairo);
     }
     if (p->width > 0) {
         double dashes[] = {in_points(p->dash), in_points(p->gap)};
 
-        set_colour(cairo, p->stroke);
+        set_source(cairo, p, p->stroke);
         cairo_set_line_width(cairo, in_points(p->width));
         cairo_set_dash(cairo, dashes, p->dash > 0 ? 2 : 0, 0);
         cairo_set_line_cap(cairo, caps[p->cap]);
         cairo_set_line_join(cairo, joins[p->corner]);
         cairo_set_miter_limit(cairo, p->miter > 0 ? p->miter : MITER_LIMIT);
+        bend_pen(cairo, p->finish);
         cairo_stroke_preserve(cairo);
+        cairo_restore(cairo);
     }
     cairo_new_path(cairo);
 }
@@ -152,7 +210,57 @@ void enter_image(cairo_t *cairo, const struct shape_image *image)
     }
     cairo_translate(cairo, in_points(image->at.x), in_points(image->at.y));
     cairo_rotate(cairo, image->turns * M_PI / 2);
-    cairo_scale(cairo, in_points(image->width) / r->width, in_points(image->height) / r->height);
+    cairo_scale(cairo, in_points(image->width) / (r ? r->width : image->drawing->width),
+                in_points(image->height) / (r ? r->height : image->drawing->height));
+    if (image->drawing)
+        cairo_scale(cairo, MM_PER_POINT, MM_PER_POINT);
+}
+
+static void paint_shapes(cairo_t *cairo, const struct scene *scene, struct arena *arena);
+
+/* Not by a group of cairo's, in which its PDF surface knows no tags. */
+static void paint_faded(cairo_t *cairo, const struct shape_pane *pane, struct arena *arena)
+{
+    cairo_surface_t *whole = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *inside = cairo_create(whole);
+
+    paint_shapes(inside, pane->scene, arena);
+    cairo_destroy(inside);
+    cairo_set_source_surface(cairo, whole, 0, 0);
+    cairo_paint_with_alpha(cairo, pane->alpha);
+    cairo_surface_destroy(whole);
+}
+
+static void paint_pane(cairo_t *cairo, const struct shape_pane *pane, struct arena *arena)
+{
+    cairo_save(cairo);
+    if (pane->clip.count) {
+        trace(cairo, pane->clip.segments, pane->clip.count, MM_PER_POINT);
+        cairo_set_fill_rule(cairo, pane->clip.paint.even_odd ? CAIRO_FILL_RULE_EVEN_ODD
+                                                             : CAIRO_FILL_RULE_WINDING);
+        cairo_clip(cairo);
+    }
+    if (pane->alpha < 1)
+        paint_faded(cairo, pane, arena);
+    else
+        paint_shapes(cairo, pane->scene, arena);
+    cairo_restore(cairo);
+}
+
+static void paint_shapes(cairo_t *cairo, const struct scene *scene, struct arena *arena)
+{
+    EACH (shape, scene->shapes, scene->count)
+        paint_shape(cairo, shape, arena);
+}
+
+void paint_drawing(cairo_t *cairo, const struct shape_image *image, struct arena *arena)
+{
+    enter_image(cairo, image);
+    cairo_rectangle(cairo, 0, 0, in_points(image->drawing->width),
+                    in_points(image->drawing->height));
+    cairo_clip(cairo);
+    paint_shapes(cairo, image->drawing, arena);
+    cairo_restore(cairo);
 }
 
 static void paint_image(cairo_t *cairo, const struct shape_image *image, struct arena *arena)
@@ -174,6 +282,10 @@ void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena)
         paint_path(cairo, &shape->path);
     else if (shape->kind == SHAPE_TEXT)
         paint_text(cairo, &shape->text, arena);
+    else if (shape->kind == SHAPE_PANE)
+        paint_pane(cairo, &shape->pane, arena);
+    else if (shape->kind == SHAPE_IMAGE && shape->image.drawing)
+        paint_drawing(cairo, &shape->image, arena);
     else if (shape->kind == SHAPE_IMAGE)
         paint_image(cairo, &shape->image, arena);
 }

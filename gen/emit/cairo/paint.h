@@ -16,5 +16,7 @@ void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena)
  * until cairo_restore() the context's space is that of the image's pixels. */
 cairo_surface_t *raster_surface(const struct raster *raster, struct arena *arena);
 void enter_image(cairo_t *cairo, const struct shape_image *image);
+/* An image that is a drawing. */
+void paint_drawing(cairo_t *cairo, const struct shape_image *image, struct arena *arena);
 
 #endif

@@ -488,7 +488,10 @@ static size_t put_shape(struct cairo_print *print, const struct scene *scene, si
         break;
     case SHAPE_IMAGE:
         begin_content(print);
-        put_image(print, &shape->image);
+        if (shape->image.drawing)
+            paint_drawing(print->cairo, &shape->image, print->page_arena);
+        else
+            put_image(print, &shape->image);
         break;
     case SHAPE_BEGIN:
         begin_group(print, scene, i);

@@ -545,16 +545,17 @@ static int put_image(struct pdf *pdf, const struct raster *r)
     return number;
 }
 
-/* The index of a raster among the images of the file, where it is put if it is new. */
-static size_t pdf_image(struct pdf *pdf, const struct raster *raster)
+/* The index of an image among those of the file, where it is put if it is new. */
+static size_t pdf_image(struct pdf *pdf, const struct shape_image *image)
 {
+    const void *of = image->drawing ? (const void *)image->drawing : image->raster;
     int number;
 
     for (size_t i = 0; i < pdf->image_count; i++)
-        if (pdf->images[i].raster == raster)
+        if (pdf->images[i].of == of)
             return i;
-    number = put_image(pdf, raster);
-    *ARENA_PUSH(pdf->arena, pdf->images, pdf->image_count) = (struct pdf_image){raster, number};
+    number = image->drawing ? pdf_put_drawing(pdf, image->drawing) : put_image(pdf, image->raster);
+    *ARENA_PUSH(pdf->arena, pdf->images, pdf->image_count) = (struct pdf_image){of, number};
     return pdf->image_count - 1;
 }
 
@@ -579,9 +580,11 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
         pdf_mark(pdf, shape->layer);
         pdf_put_symbol(pdf, &shape->symbol, 0);
         break;
+    case SHAPE_PANE: /* which pages have none of */
+        break;
     case SHAPE_IMAGE:
         pdf_mark(pdf, shape->layer);
-        pdf_canvas_image(&pdf->canvas, &shape->image, pdf_image(pdf, shape->image.raster));
+        pdf_canvas_image(&pdf->canvas, &shape->image, pdf_image(pdf, &shape->image));
         break;
     case SHAPE_BEGIN:
         pdf_begin_group(pdf, scene, shape);

@@ -43,6 +43,11 @@ static void put_matrix(struct pdf_canvas *canvas, double a, double b, double c, 
     buf_text(&canvas->out, operator);
 }
 
+void pdf_canvas_matrix(struct pdf_canvas *canvas, const struct matrix *m)
+{
+    put_matrix(canvas, m->a, m->b, m->c, m->d, m->e, m->f, "cm\n");
+}
+
 /* --- the page --- */
 
 static void put_shift(struct pdf_canvas *canvas, double x, double y, const struct shift *shift)
@@ -124,8 +129,7 @@ static void set_ends(struct pdf_canvas *canvas, const struct paint *paint)
     }
 }
 
-/* All but the colour. */
-static void set_line(struct pdf_canvas *canvas, const struct paint *paint)
+void pdf_canvas_line(struct pdf_canvas *canvas, const struct paint *paint)
 {
     if (canvas->state.width != paint->width) {
         canvas->state.width = paint->width;
@@ -136,10 +140,12 @@ static void set_line(struct pdf_canvas *canvas, const struct paint *paint)
     set_ends(canvas, paint);
 }
 
-static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
+void pdf_canvas_colours(struct pdf_canvas *canvas, const struct paint *paint)
 {
-    set_colour(canvas, &canvas->state.stroke, paint->stroke, "G\n", "RG\n");
-    set_line(canvas, paint);
+    if (paint->filled)
+        set_fill(canvas, paint->fill);
+    if (paint->width > 0)
+        set_colour(canvas, &canvas->state.stroke, paint->stroke, "G\n", "RG\n");
 }
 
 /* --- paths --- */
@@ -179,8 +185,7 @@ static void put_segment(struct pdf_canvas *canvas, const struct segment *s)
     }
 }
 
-/* The same without saying with what it is painted. */
-static void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path)
+void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path)
 {
     const struct paint *paint = &path->paint;
 
@@ -190,17 +195,23 @@ static void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_pat
     buf_text(&canvas->out, paint->filled && paint->even_odd ? "*\n" : "\n");
 }
 
-static void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
+void pdf_canvas_clip(struct pdf_canvas *canvas, const struct shape_path *path)
+{
+    for (size_t i = 0; i < path->count; i++)
+        put_segment(canvas, &path->segments[i]);
+    buf_text(&canvas->out, path->paint.even_odd ? "W* n\n" : "W n\n");
+}
+
+void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
 {
     const struct paint *paint = &path->paint;
     bool stroked = paint->width > 0;
 
     if ((!paint->filled && !stroked) || path->count == 0)
         return;
-    if (paint->filled)
-        set_fill(canvas, paint->fill);
+    pdf_canvas_colours(canvas, paint);
     if (stroked)
-        set_stroke(canvas, paint);
+        pdf_canvas_line(canvas, paint);
     pdf_canvas_outline(canvas, path);
 }
 
@@ -211,7 +222,7 @@ void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, e
     if (path->paint.width <= 0 || path->count == 0)
         return;
     buf_print(&canvas->out, "q\n/Over gs\n/S%d CS 1 SCN\n", (int)layer);
-    set_line(canvas, &path->paint);
+    pdf_canvas_line(canvas, &path->paint);
     pdf_canvas_outline(canvas, path);
     buf_text(&canvas->out, "Q\n");
     canvas->state = before;
@@ -229,7 +240,8 @@ static void put_window(struct pdf_canvas *canvas, const struct shape_image *imag
     buf_text(&canvas->out, "W n\n");
 }
 
-/* In its own space an image is a square of 1 whose y counts upwards. */
+/* In its own space an image is a square of 1 whose y counts upwards; a drawing is as large as it
+ * says. */
 void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image, size_t index)
 {
     struct point foot = image_point(image, 0, image->height);
@@ -238,8 +250,15 @@ void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image
     buf_text(&canvas->out, "q\n");
     if (image->is_cut)
         put_window(canvas, image);
-    put_matrix(canvas, across.x - image->at.x, across.y - image->at.y, image->at.x - foot.x,
-               image->at.y - foot.y, foot.x, foot.y, "cm\n");
+    if (image->drawing)
+        put_matrix(canvas, (across.x - image->at.x) / image->drawing->width,
+                   (across.y - image->at.y) / image->drawing->width,
+                   (foot.x - image->at.x) / image->drawing->height,
+                   (foot.y - image->at.y) / image->drawing->height, image->at.x, image->at.y,
+                   "cm\n");
+    else
+        put_matrix(canvas, across.x - image->at.x, across.y - image->at.y, image->at.x - foot.x,
+                   image->at.y - foot.y, foot.x, foot.y, "cm\n");
     buf_print(&canvas->out, "/I%zu Do\nQ\n", index);
 }
 

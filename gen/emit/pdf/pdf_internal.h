@@ -96,6 +96,16 @@ struct pdf_canvas {
 struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
                                  const struct scene *scene, const struct shift *shift);
 
+/* A path; its parts are the colours that it is painted in, what else strokes are like, and its
+ * segments with how they are painted. */
+void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path);
+void pdf_canvas_colours(struct pdf_canvas *canvas, const struct paint *paint);
+void pdf_canvas_line(struct pdf_canvas *canvas, const struct paint *paint);
+void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path);
+/* Nothing outside of the path is painted; all is moved by the matrix: until `Q`. */
+void pdf_canvas_clip(struct pdf_canvas *canvas, const struct shape_path *path);
+void pdf_canvas_matrix(struct pdf_canvas *canvas, const struct matrix *matrix);
+
 /* Strokes in the spot colour of a layer, over what is printed below. */
 void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, enum layer layer);
 
@@ -167,9 +177,9 @@ struct pdf_link {
     const char *annotation; /* without its end */
 };
 
-/* A raster that was put into the file. */
+/* A raster or drawing that was put into the file. */
 struct pdf_image {
-    const struct raster *raster;
+    const void *of;
     int number; /* of its object */
 };
 
@@ -250,6 +260,11 @@ void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape
 void pdf_links_put(struct pdf *pdf);
 void pdf_outline_put(struct pdf *pdf, struct buf *catalogue);
 void pdf_places_put(struct pdf *pdf, struct buf *catalogue);
+
+/* --- pdf_shade.c --- */
+
+/* Puts a drawing into the file as a form; the number of its object. */
+int pdf_put_drawing(struct pdf *pdf, const struct scene *drawing);
 
 /* --- pdf_canvas.c --- */
 

@@ -398,14 +398,14 @@ static void put_colour(struct buf *out, const char *name, struct colour c)
     buf_char(out, '"');
 }
 
-static void put_stroke(struct buf *out, const struct paint *paint)
+/* All of a stroke but its colour. */
+static void put_line(struct buf *out, const struct paint *paint)
 {
     static const char *const caps[] = {"butt", "round", "square"};
     static const char *const corners[] = {"miter", "round", "bevel"};
 
-    put_colour(out, "stroke", paint->stroke);
     svg_attribute(out, "stroke-width", paint->width);
-    if (paint->dash > 0)
+    if (paint->dash > 0 && !(paint->finish && paint->finish->dash_count))
         svg_put(out, " stroke-dasharray=\"@ @\"", (double[]){paint->dash, paint->gap});
     if (paint->cap != CAP_BUTT)
         put_texts(out, " stroke-linecap=\"", caps[paint->cap], "\"");
@@ -427,8 +427,10 @@ static void put_paint(struct buf *out, const struct paint *paint)
         buf_text(out, " fill=\"none\"");
     if (paint->filled && paint->even_odd)
         buf_text(out, " fill-rule=\"evenodd\"");
-    if (paint->width > 0)
-        put_stroke(out, paint);
+    if (paint->width > 0) {
+        put_colour(out, "stroke", paint->stroke);
+        put_line(out, paint);
+    }
 }
 
 static bool same_stroke(const struct paint *a, const struct paint *b)
@@ -471,6 +473,167 @@ static void put_path(struct buf *out, const struct shape_path *shape, const char
     put_texts(out, "<path", paint, " d=\"");
     put_segments(&path, shape->segments, shape->count, drawing_scale);
     buf_text(out, "\"/>\n");
+}
+
+/* --- drawings --- */
+
+/* `begin` stands before its numbers, which are in so many units of the file. */
+static void put_matrix(struct buf *out, const char *begin, const struct matrix *m, double units)
+{
+    const double numbers[] = {m->a, m->b, m->c, m->d, m->e, m->f};
+
+    buf_text(out, begin);
+    for (size_t i = 0; i < COUNT_OF(numbers); i++) {
+        number_put(out, numbers[i] * units, SCALE_DECIMALS);
+        buf_text(out, i + 1 < COUNT_OF(numbers) ? " " : ")\"");
+    }
+}
+
+static void put_value(struct buf *out, const char *name, double value)
+{
+    put_texts(out, " ", name, "=\"");
+    number_put(out, value, SCALE_DECIMALS);
+    buf_char(out, '"');
+}
+
+static void put_stops(struct buf *out, const struct shade *shade)
+{
+    EACH (stop, shade->stops, shade->count) {
+        buf_text(out, "<stop");
+        put_value(out, "offset", stop->at);
+        put_colour(out, "stop-color", stop->colour);
+        if (stop->alpha < 1)
+            put_value(out, "stop-opacity", stop->alpha);
+        buf_text(out, "/>");
+    }
+}
+
+/* Puts a shade into <defs>; its number. `straight` undoes the pen of the path. */
+static unsigned put_shade(struct svg *svg, const struct shade *s, const struct matrix *straight)
+{
+    const char *const names[][6] = {{"x1", "y1", "x2", "y2"}, {"fx", "fy", "cx", "cy", "fr", "r"}};
+    const double values[] = {s->from.x, s->from.y, s->to.x, s->to.y, s->from_radius, s->to_radius};
+    const struct matrix matrix = matrix_join(&s->matrix, straight);
+    bool radial = s->kind == SHADE_RADIAL;
+    const char *element = radial ? "radialGradient" : "linearGradient";
+
+    buf_print(&svg->shapes, "<%s id=\"%s-s%u\" gradientUnits=\"userSpaceOnUse\"", element,
+              svg->prefix, svg->shade_count);
+    for (int i = 0; i < (radial ? 6 : 4); i++)
+        put_value(&svg->shapes, names[radial][i], values[i]);
+    put_matrix(&svg->shapes, " gradientTransform=\"matrix(", &matrix, UNITS_PER_MM);
+    buf_char(&svg->shapes, '>');
+    put_stops(&svg->shapes, s);
+    put_texts(&svg->shapes, "</", element, ">\n");
+    return svg->shade_count++;
+}
+
+/* In place of the plain colour of a fill or a stroke. */
+static void put_shaded(struct svg *svg, struct buf *out, const struct paint *paint,
+                       const struct matrix *straight)
+{
+    const struct shade *shade = paint->finish->shade;
+    const char *name = paint->filled ? "fill" : "stroke";
+
+    if (!shade) {
+        put_colour(out, name, paint->filled ? paint->fill : paint->stroke);
+    } else if (shade->kind == SHADE_EVEN) {
+        put_colour(out, name, shade->stops->colour);
+        put_value(out, paint->filled ? "fill-opacity" : "stroke-opacity", shade->stops->alpha);
+    } else {
+        buf_print(out, " %s=\"url(#%s-s%u)\"", name, svg->prefix, put_shade(svg, shade, straight));
+    }
+}
+
+static void put_dashes(struct buf *out, const struct finish *finish)
+{
+    for (size_t i = 0; i < finish->dash_count; i++)
+        svg_put(out, i ? " @" : " stroke-dasharray=\"@", &finish->dashes[i]);
+    if (finish->dash_count)
+        svg_put(out, "\" stroke-dashoffset=\"@\"", &finish->phase);
+}
+
+static void put_finished(struct svg *svg, struct buf *out, const struct shape_path *path)
+{
+    const struct finish *finish = path->paint.finish;
+    struct matrix straight = {1, 0, 0, 1, 0, 0};
+    struct shape_path own = *path;
+    LOCAL_BUF(paint);
+
+    if (matrix_undo(&finish->pen, &straight)) {
+        put_matrix(&paint, " transform=\"matrix(", &finish->pen, 1);
+        own = path_bent(svg->arena, path, &straight);
+    } else {
+        straight = (struct matrix){1, 0, 0, 1, 0, 0};
+    }
+    put_shaded(svg, &paint, &path->paint, &straight);
+    if (path->paint.filled)
+        buf_text(&paint, path->paint.even_odd ? " fill-rule=\"evenodd\"" : "");
+    else
+        put_line(&paint, &path->paint);
+    if (!path->paint.filled)
+        buf_text(&paint, " fill=\"none\"");
+    put_dashes(&paint, finish);
+    put_path(out, &own, buf_str(&paint));
+}
+
+static void put_scene(struct svg *svg, struct buf *out, const struct scene *scene);
+
+/* Puts a path into <defs> outside of which nothing is seen; its number. */
+static unsigned put_clip(struct svg *svg, const struct shape_path *path)
+{
+    buf_print(&svg->shapes, "<clipPath id=\"%s-c%u\">", svg->prefix, svg->clip_count);
+    put_path(&svg->shapes, path, path->paint.even_odd ? " clip-rule=\"evenodd\"" : "");
+    buf_text(&svg->shapes, "</clipPath>\n");
+    return svg->clip_count++;
+}
+
+static void put_pane(struct svg *svg, struct buf *out, const struct shape_pane *pane)
+{
+    buf_text(out, "<g");
+    if (pane->clip.count)
+        buf_print(out, " clip-path=\"url(#%s-c%u)\"", svg->prefix, put_clip(svg, &pane->clip));
+    if (pane->alpha < 1)
+        put_value(out, "opacity", pane->alpha);
+    buf_text(out, ">\n");
+    put_scene(svg, out, pane->scene);
+    buf_text(out, "</g>\n");
+}
+
+static void put_scene(struct svg *svg, struct buf *out, const struct scene *scene)
+{
+    EACH (shape, scene->shapes, scene->count) {
+        LOCAL_BUF(paint);
+
+        put_paint(&paint, &shape->path.paint);
+        if (shape->kind == SHAPE_PANE)
+            put_pane(svg, out, &shape->pane);
+        else if (shape->path.paint.finish)
+            put_finished(svg, out, &shape->path);
+        else
+            put_path(out, &shape->path, buf_str(&paint));
+    }
+}
+
+/* Its box cuts off what reaches beyond. */
+static void put_drawing(struct svg *svg, const struct scene *drawing, size_t number)
+{
+    struct segment box = {VERB_RECT,
+                          {{0, 0}, {drawing->width, 0}, {drawing->width, drawing->height}}};
+    const struct shape_pane all = {drawing, 1, {.segments = &box, .count = 1}};
+    LOCAL_BUF(out);
+
+    put_pane(svg, &out, &all);
+    buf_print(&svg->shapes, "<g id=\"%s-i%zu\">\n%s</g>\n", svg->prefix, number, buf_str(&out));
+}
+
+static void put_image(struct svg *svg, const struct shape_image *image)
+{
+    size_t number;
+
+    if (image->drawing && svg_is_new(svg, image->drawing, &number))
+        put_drawing(svg, image->drawing, number);
+    svg_image(svg, image);
 }
 
 /* --- elements --- */
@@ -617,7 +780,7 @@ static void put_shapes(struct svg *svg, const struct scene *scene, size_t i, siz
             continue;
         }
         if (s->kind == SHAPE_IMAGE)
-            svg_image(svg, &s->image);
+            put_image(svg, &s->image);
         if (s->kind == SHAPE_BEGIN && depth >= DEPTH)
             abort(); /* groups nested without end: a bug of the drawing rooms */
         svg->depth = depth;

@@ -48,20 +48,23 @@ static void put_data(struct buf *out, const struct raster *r)
                r->kind == RASTER_BARE ? png.size : r->file_size);
 }
 
-/* Its number; it is put into <defs> where it is new. */
-static size_t number_of(struct svg *svg, const struct raster *r)
+static void put_raster(struct svg *svg, const struct raster *r, size_t number)
 {
-    for (size_t i = 0; i < svg->raster_count; i++)
-        if (svg->rasters[i] == r)
-            return i;
     buf_print(&svg->shapes,
               "<image id=\"%s-i%zu\" width=\"%d\" height=\"%d\" "
               "preserveAspectRatio=\"none\" href=\"",
-              svg->prefix, svg->raster_count, r->width, r->height);
+              svg->prefix, number, r->width, r->height);
     put_data(&svg->shapes, r);
     buf_text(&svg->shapes, "\"/>\n");
-    *ARENA_PUSH(svg->arena, svg->rasters, svg->raster_count) = r;
-    return svg->raster_count - 1;
+}
+
+bool svg_is_new(struct svg *svg, const void *image, size_t *number)
+{
+    for (*number = 0; *number < svg->image_count; ++*number)
+        if (svg->images[*number] == image)
+            return false;
+    *ARENA_PUSH(svg->arena, svg->images, svg->image_count) = image;
+    return true;
 }
 
 /* A viewport within shows nothing outside of it. */
@@ -76,8 +79,12 @@ static void put_window(struct buf *out, const struct shape_image *image)
 void svg_image(struct svg *svg, const struct shape_image *image)
 {
     const struct raster *r = image->raster;
-    size_t number = number_of(svg, r);
+    size_t number;
+    double across = r ? UNITS_PER_MM / (double)r->width : 1 / image->drawing->width;
+    double down = r ? UNITS_PER_MM / (double)r->height : 1 / image->drawing->height;
 
+    if (svg_is_new(svg, r ? (const void *)r : image->drawing, &number))
+        put_raster(svg, r, number);
     if (image->is_cut)
         put_window(&svg->body, image);
     buf_print(&svg->body, "<use href=\"#%s-i%zu\"", svg->prefix, number);
@@ -85,9 +92,9 @@ void svg_image(struct svg *svg, const struct shape_image *image)
     if (image->turns)
         buf_print(&svg->body, "rotate(%d)", 90 * image->turns);
     buf_text(&svg->body, "scale(");
-    number_put(&svg->body, UNITS_PER_MM * image->width / r->width, SCALE_DECIMALS);
+    number_put(&svg->body, across * image->width, SCALE_DECIMALS);
     buf_char(&svg->body, ' ');
-    number_put(&svg->body, UNITS_PER_MM * image->height / r->height, SCALE_DECIMALS);
+    number_put(&svg->body, down * image->height, SCALE_DECIMALS);
     buf_text(&svg->body, ")\"/>\n");
     if (image->is_cut)
         buf_text(&svg->body, "</svg>\n");

@@ -29,16 +29,20 @@ struct svg {
     struct buf body;
     struct numbered *glyphs[GLYPH_SLOTS];
     unsigned glyph_count;
-    const struct raster **rasters; /* in <defs>, by their numbers */
-    size_t raster_count;
-    int depth;                 /* of groups */
-    size_t frame, frame_count; /* the next one, of how many; 0: there are none */
+    const void **images; /* rasters and drawings in <defs>, by their numbers */
+    size_t image_count;
+    unsigned shade_count, clip_count; /* of drawings, in <defs> */
+    int depth;                        /* of groups */
+    size_t frame, frame_count;        /* the next one, of how many; 0: there are none */
 };
 
 /* Appends the shape with millimetres, in units of the drawing, in place of its '@'. */
 void svg_put(struct buf *out, const char *shape, const double *mm);
 
-/* An image; its pixels stand in <defs>, once. */
+/* The number of a raster or drawing in <defs>; whether it is still to be put there. */
+bool svg_is_new(struct svg *svg, const void *image, size_t *number);
+
+/* An image; its pixels are put into <defs>, once. A drawing stands there already. */
 void svg_image(struct svg *svg, const struct shape_image *image);
 
 #endif
