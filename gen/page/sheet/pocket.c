@@ -134,7 +134,11 @@ static struct pocket *lay_out(struct trial *p, double square)
 {
     struct pocket *pocket = arena_alloc(p->arena, 1, sizeof *pocket);
     const struct arrangement *a = p->arrangement;
-    struct making folded = {.print = PRINT_FOLD, .back_inset = p->layout->making.back_inset};
+    const struct making *full = &p->layout->making;
+    struct making folded = {.print = PRINT_FOLD,
+                            .stand = full->stand,
+                            .base = full->base * square / p->layout->square,
+                            .back_inset = full->back_inset};
 
     making_bleed(&folded, p->layout);
     pocket->layout = layout_resized(p->arena, p->layout, square);

@@ -116,6 +116,20 @@ TEST(pieces_bleed_as_those_of_the_set)
 }
 
 /* Board and pieces are those of the set at one scale, so that pieces fit their squares. */
+/* Pieces that stand in the set stand on the page, too: on feet as much smaller as they are. */
+TEST(standing_pieces_keep_their_feet)
+{
+    struct studio *s = studio_open("layouts/chess.yaml");
+    const struct pocket *pocket = plan(s, pocket_of(s));
+    const struct piece_net *net = &pocket->pieces.net;
+    double foot = s->layout->making.base * pocket->layout->square / s->layout->square;
+    void *state = s;
+
+    assert_int_equal(net->fold_count, 3);
+    assert_true(is_near(net->height, 2 * (pocket->layout->piece_height + foot)));
+    studio_tear_down(&state);
+}
+
 TEST(the_set_is_made_smaller)
 {
     for (size_t i = 0; i < COUNT_OF(layouts); i++) {
