@@ -408,7 +408,7 @@ struct back {
 static struct back back_of(struct pen *pen, const struct part *own, const struct box_plan *p)
 {
     double edge = frame_inset + hairline + inside, room = p->width - 2 * edge;
-    double height = p->height - 2 * edge, fine = pen_leading(pen, STYLE_FINE), taken;
+    double height = p->height - 2 * edge, fine = pen_leading(pen, STYLE_CAPTION), taken;
     struct back b = {.name = fmin(6.5, 0.11 * p->height)};
 
     b.below = b.name + 1.9 * air;
@@ -416,8 +416,8 @@ static struct back back_of(struct pen *pen, const struct part *own, const struct
     b.facts = b.below + taken <= height;
     b.below += b.facts ? taken : 0;
     if (own->box.about.text && pen->type) {
-        b.about = pen_paragraph(pen, STYLE_FINE, own->box.about.text, room);
-        taken = paragraph_height(pen, STYLE_FINE, &b.about) + air / 2;
+        b.about = pen_paragraph(pen, STYLE_CAPTION, own->box.about.text, room);
+        taken = paragraph_height(pen, STYLE_CAPTION, &b.about) + air / 2;
         if (b.below + taken > height)
             b.about.count = 0;
         b.below += b.about.count ? taken : 0;
@@ -523,11 +523,11 @@ static void draw_back(struct pen *pen, const struct part_plan *plan)
     draw_ornament(pen, p->width / 2, y, 0.6 * room);
     y += 0.9 * air;
     if (b.about.count) {
-        pen_lines(pen, STYLE_FINE, &b.about, x, y + 0.8 * pen_leading(pen, STYLE_FINE));
-        y += paragraph_height(pen, STYLE_FINE, &b.about) + air / 2;
+        pen_lines(pen, STYLE_CAPTION, &b.about, x, y + 0.8 * pen_leading(pen, STYLE_FINE));
+        y += paragraph_height(pen, STYLE_CAPTION, &b.about) + air / 2;
     }
     if (b.facts)
-        draw_facts(pen, game, p->men, STYLE_FINE, x, y + 0.8 * pen_leading(pen, STYLE_TEXT), room);
+        draw_facts(pen, game, p->men, STYLE_CAPTION, x, y + 0.8 * pen_leading(pen, STYLE_TEXT), room);
 }
 
 /* --- sides --- */
