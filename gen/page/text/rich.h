@@ -41,7 +41,7 @@ void rich_refuse_html(struct rich_reader *reader, struct cmark_node *node, const
 
 /* Tables of rule texts: read and measured as a whole, drawn row by row. */
 
-enum { TABLE_COLUMNS = 8, LEAST_WIDE = 4 /* columns of tables across the page */ };
+enum { TABLE_COLUMNS = 8, LEAST_WIDE = 3 /* columns of tables across the page */ };
 
 struct row {
     struct passage cells[TABLE_COLUMNS];

@@ -171,8 +171,8 @@ TEST_WITH(tables_in_lists_are_indented, struct studio *s)
     assert_true(one && cell && is_near(one->text.at.x, cell->text.at.x));
 }
 
-/* A table stands across the columns where it is less than half as high there; not with few columns,
- * nor where it is low anyway. */
+/* A table stands across the columns where it is less than two thirds as high there; not with two
+ * columns, nor where it is low anyway. */
 TEST_WITH(tables_stand_across_where_that_saves_room, struct studio *s)
 {
     static const char words[] = "one along a line and two diagonally onward";
@@ -186,6 +186,8 @@ TEST_WITH(tables_stand_across_where_that_saves_room, struct studio *s)
                      "|Piece|Cho|Han|A side|Points|Moves|\n|-|-|-|-|-|-|\n|General|a|b|1|2|%s|\n"
                      "|Guard|a|b|1|2|%s|\n",
                      words, words),
+         true},
+        {arena_print(s->arena, "|Point|Here|Elsewhere|\n|-|-|-|\n|%s|%s|%s|\n", words, words, words),
          true},
         {arena_print(s->arena, "|Piece|Moves|\n|-|-|\n|%s %s|%s %s|\n", words, words, words, words),
          false},
