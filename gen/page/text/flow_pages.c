@@ -7,8 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* mm: between bands where items ask for less, and what a space above an item may grow by. */
-static const double band_gap = 4, most_stretch = 9, tolerance = 1e-6;
+/* mm: between bands where items ask for less. */
+static const double band_gap = 4, tolerance = 1e-6;
+/* mm: what a space above an item may grow by, and the steps of that, in one column and in two:
+ * beside each other, spaces are of few sizes, and columns need not reach the foot. */
+static const double most_stretch[] = {9, 6}, stretch_step[] = {1e-9, 1.5};
 /* mm: what is no higher stands in one column. */
 static const double least_split = 24;
 
@@ -60,21 +63,10 @@ static double span(const struct setter *s, size_t first, size_t end)
                        : 0;
 }
 
-/* What each whole space of items that stand below one another grows by, for them to be so high. */
-static double stretch_of(const struct setter *s, size_t first, size_t end, double height)
+/* The shares of stretch that the spaces of items have that stand below one another. */
+static double spaces_of(const struct setter *s, size_t first, size_t end)
 {
-    double spaces = first < end ? s->spaces[end] - s->spaces[first + 1] : 0;
-    double slack = height - span(s, first, end);
-
-    return spaces > 0 && slack > 0 ? fmin(slack / spaces, most_stretch) : 0;
-}
-
-/* Their height then. */
-static double stretched(const struct setter *s, size_t first, size_t end, double height)
-{
-    double spaces = first < end ? s->spaces[end] - s->spaces[first + 1] : 0;
-
-    return span(s, first, end) + spaces * stretch_of(s, first, end, height);
+    return first < end ? s->spaces[end] - s->spaces[first + 1] : 0;
 }
 
 bool flow_may_break(const struct flow *flow, size_t i)
@@ -87,9 +79,19 @@ static double longer(const struct setter *s, size_t first, size_t middle, size_t
     return fmax(span(s, first, middle), span(s, middle, end));
 }
 
+/* Whether the second column of a band may begin with item i. Words are not torn over what is as
+ * wide as the block: there it begins with a paragraph. */
+static bool may_turn(const struct setter *s, size_t i, bool over)
+{
+    const struct item *item = &s->flow->items[i];
+
+    return flow_may_break(s->flow, i) && !(over && item->kind == ITEM_LINE && item->first_line > 0);
+}
+
 /* Where the second column of a band begins, so that the longer one is as short as it can be: the
- * nearest place on either side of where both would be even. `end`: it has one column. */
-static size_t column_break(const struct setter *s, size_t first, size_t end)
+ * nearest place on either side of where both would be even. `end`: it has one column. `over`: a
+ * further band follows. */
+static size_t column_break(const struct setter *s, size_t first, size_t end, bool over)
 {
     size_t low = first + 1, high = end, before, behind;
 
@@ -104,9 +106,9 @@ static size_t column_break(const struct setter *s, size_t first, size_t end)
         else
             high = middle;
     }
-    for (behind = low; behind < end && !flow_may_break(s->flow, behind);)
+    for (behind = low; behind < end && !may_turn(s, behind, over);)
         behind++;
-    for (before = low - 1; before > first && !flow_may_break(s->flow, before);)
+    for (before = low - 1; before > first && !may_turn(s, before, over);)
         before--;
     return before > first && longer(s, first, before, end) < longer(s, first, behind, end) ? before
                                                                                            : behind;
@@ -132,15 +134,15 @@ static bool next_band(const struct setter *s, size_t end, struct band *band)
         return false;
     band->y += head ? 0 : band->height + fmax(items[band->first].before, band_gap);
     band->end = s->band[band->first] < end ? s->band[band->first] : end;
-    band->middle = column_break(s, band->first, band->end);
+    band->middle = column_break(s, band->first, band->end, band->end < end);
     band->height = longer(s, band->first, band->middle, band->end);
     return true;
 }
 
-/* How high the page of items first .. end - 1 is, and in the mean of its columns, as they are and
- * with stretching down to the foot. */
+/* How high the page of items first .. end - 1 is; in the mean of its columns, as they are and with
+ * stretching down to the foot; and what each whole space grows by then. */
 struct extent {
-    double height, used, filled;
+    double height, used, filled, stretch;
 };
 
 static double mean_of(const struct setter *s, const struct band *b, double left, double right)
@@ -149,47 +151,60 @@ static double mean_of(const struct setter *s, const struct band *b, double left,
                                                                          : (left + right) / 2;
 }
 
+/* What each whole space of a page grows by that has so many mm to fill, with so many spaces. */
+static double stretch_of(const struct setter *s, double room, double spaces)
+{
+    bool two = s->flow->measure.columns > 1;
+
+    return room > 0 && spaces > 0
+               ? fmin(floor(room / spaces / stretch_step[two]) * stretch_step[two],
+                      most_stretch[two])
+               : 0;
+}
+
+/* All spaces of a page grow alike, and its longer columns towards the foot. */
 static struct extent extent_of(const struct setter *s, size_t first, size_t end, double foot)
 {
-    struct extent extent = {0, 0, 0};
+    double longest = 0, mean = 0; /* spaces: of the longer columns, and in the mean */
+    struct extent extent = {0};
 
     for (struct band b = {.first = first, .end = first}; next_band(s, end, &b);) {
-        double room = foot - b.y;
+        double left = spaces_of(s, b.first, b.middle), right = spaces_of(s, b.middle, b.end);
+        double above = longest + (b.y > 0 ? s->flow->items[b.first].stretch : 0);
 
+        longest = above + fmax(left, right);
+        mean = above + mean_of(s, &b, left, right);
         extent.height = b.y + b.height;
         extent.used = b.y + mean_of(s, &b, span(s, b.first, b.middle), span(s, b.middle, b.end));
-        extent.filled = b.y + mean_of(s, &b, stretched(s, b.first, b.middle, room),
-                                      stretched(s, b.middle, b.end, room));
     }
+    extent.stretch = stretch_of(s, foot - extent.height, longest);
+    extent.filled = extent.used + mean * extent.stretch;
     return extent;
 }
 
 /* --- setting --- */
 
-static void add_run(const struct setter *s, struct flow_page *page, struct flow_run run,
-                    double bottom)
+static void add_run(const struct setter *s, struct flow_page *page, struct flow_run run)
 {
-    if (run.first == run.end)
-        return;
-    run.stretch = stretch_of(s, run.first, run.end, bottom - run.y);
-    *ARENA_PUSH(s->flow->arena, page->runs, page->run_count) = run;
+    if (run.first < run.end)
+        *ARENA_PUSH(s->flow->arena, page->runs, page->run_count) = run;
 }
 
-/* Columns of a band end level where their spaces can grow, and the last ones at `foot`; 0: where
- * they end. */
+/* Spaces grow towards `foot`; 0: they do not. */
 static struct flow_page set_page(const struct setter *s, size_t first, size_t end, double foot)
 {
     struct flow_page page = {.first = first, .end = end};
-    double pitch = measure_pitch(&s->flow->measure);
+    struct extent extent = extent_of(s, first, end, foot);
+    double pitch = measure_pitch(&s->flow->measure), by = extent.stretch, grown = 0;
 
     for (struct band b = {.first = first, .end = first}; next_band(s, end, &b);) {
-        double bottom = b.end == end && foot > 0 ? foot : b.y + b.height;
-
-        add_run(s, &page, (struct flow_run){b.first, b.middle, 0, b.y, 0}, bottom);
-        add_run(s, &page, (struct flow_run){b.middle, b.end, pitch, b.y, 0}, bottom);
-        page.height = b.y + b.height;
+        grown += b.y > 0 ? s->flow->items[b.first].stretch * by : 0;
+        add_run(s, &page, (struct flow_run){b.first, b.middle, 0, b.y + grown, by});
+        add_run(s, &page, (struct flow_run){b.middle, b.end, pitch, b.y + grown, by});
+        grown += by * fmax(spaces_of(s, b.first, b.middle), spaces_of(s, b.middle, b.end));
     }
-    page.used = extent_of(s, first, end, foot).filled;
+    page.height = extent.height;
+    page.used = extent.filled;
     return page;
 }
 
@@ -230,18 +245,23 @@ static double page_cost(double used, double filled, bool last)
     return price + lacks * lacks + (filled < least ? 1 + emptier * (least - filled) : 0);
 }
 
-/* What it costs to end a page before an item: where rows of a table are on both sides, as much as
- * to leave a quarter of a page empty, and where a figure leaves the words before it, a fifth. */
-static double tear_cost(const struct flow *flow, size_t end)
+/* What it costs to end a page before an item: where rows of a table or of a figure are on both
+ * sides, as much as to leave a quarter of a page empty; and where a figure leaves the words before
+ * it, or a few lines of a paragraph stand above what is as wide as the block, a fifth. */
+static double tear_cost(const struct setter *s, size_t end)
 {
+    enum { FEW = 4 };
+    const struct flow *flow = s->flow;
     const struct item *item = &flow->items[end];
+    bool tail;
 
     if (end == flow->count)
         return 0;
-    if (item->table && item->table == item[-1].table)
+    if ((item->table && item->table == item[-1].table) || (item->figure && item->band > 0))
         return 0.25 * 0.25;
-    return item->kind == ITEM_FIGURE && item->band == 0 && item[-1].kind == ITEM_LINE ? 0.2 * 0.2
-                                                                                      : 0;
+    tail = item->kind == ITEM_LINE && item->first_line > 0 && s->band[end] < flow->count &&
+           s->band[end] - end < FEW;
+    return tail || (item->kind == ITEM_FIGURE && item[-1].kind == ITEM_LINE) ? 0.2 * 0.2 : 0;
 }
 
 static void try_way(const struct setter *s, struct way *ways, size_t first, size_t end,
@@ -251,7 +271,7 @@ static void try_way(const struct setter *s, struct way *ways, size_t first, size
     size_t next = past_breaks(flow, end);
     bool last = next == flow->count, asked = !last && flow->items[end].kind == ITEM_BREAK;
     double height = flow->measure.height, filled = last ? extent->used : extent->filled;
-    double cost = ways[first].cost + tear_cost(flow, end) +
+    double cost = ways[first].cost + tear_cost(s, end) +
                   (asked ? 0 : page_cost(extent->used / height, filled / height, last));
 
     if (cost < ways[next].cost)
@@ -373,7 +393,8 @@ static bool gives_way(struct setter *s, struct way **ways, size_t first)
     struct setter moved;
     struct way *other;
 
-    if (middle == first || end == middle || !flow_may_break(flow, first))
+    if (middle == first || end == middle || flow->items[first].band > 0 ||
+        !flow_may_break(flow, first))
         return false;
     exchange(flow, first, middle, end);
     moved = setter_of(flow);

@@ -210,9 +210,13 @@ void markdown_contents_end(struct writer *w)
 
 static const double box_padding = 2.6; /* mm */
 
+/* A low one does not. */
 static bool breaks(const struct writer *w, const struct figure *figure)
 {
-    return !w->flow->card && figure_bands(figure) > 1;
+    const double low = 0.25; /* of a page */
+
+    return !w->flow->card && figure_bands(figure) > 1 &&
+           figure->height > low * w->flow->measure.height;
 }
 
 /* One that may break across pages is an item for each of its bands, all of one group, and one for
@@ -289,7 +293,7 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     type_check_direction(figure->title, item->place, w->reader.diags);
     item->height = figure->height;
     item->wide = wide;
-    item->stretch = !opens;
+    item->stretch = opens ? 0 : figure_stretch;
     item->figure = figure;
     if (figure->anchor || figure->label_count > 0)
         anchor_figure(w, item);

@@ -98,7 +98,7 @@ TEST_WITH(last_moves_are_marked, struct studio *s)
     assert_int_equal(pictures[4].region.files, 5);
 }
 
-/* A row is a band; their heights make that of the figure. */
+/* A row is a band; their heights make that of the figure. A low figure stays whole. */
 TEST_WITH(rows_break_across_pages, struct studio *s)
 {
     const struct flow *flow = read_plies(s, "record: plies.csa\ncolumns: 1\ncaption: A game\n");
@@ -115,6 +115,9 @@ TEST_WITH(rows_break_across_pages, struct studio *s)
     assert_float_equal(height, figure->height, 1e-6);
     assert_true(figure->height > BLOCK_HEIGHT);
     assert_int_equal(figure_bands(figure_of_plies(s, "record: plies.csa\ncolumns: 4\n")), 2);
+    flow = read_plies(s, "record: plies.csa\nplies: 1-2\ncolumns: 1\nregion: 9a-8b\n");
+    assert_int_equal(figure_bands(flow->items[0].figure), 2);
+    assert_int_equal(flow->count, 1);
 }
 
 /* Squares are as large as is said, or as wide figures make them. */

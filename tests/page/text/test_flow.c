@@ -139,6 +139,20 @@ TEST_WITH(wide_items_part_columns_into_bands, struct studio *s)
          "0-2@0,0",
          16,
          16},
+        /* a paragraph is torn, but not over what is wide */
+        {{{.height = 20}, {.height = 20, .first_line = 1}}, "0-1@0,0 1-2@93,0", 20, 20},
+        {{{.height = 20}, {.height = 20, .first_line = 1}, {.height = 7, .wide = true}},
+         "0-2@0,0 2-3@0,44",
+         51,
+         51},
+        {{{.height = 15},
+          {.height = 15, .first_line = 1},
+          {.height = 15, .first_line = 2},
+          {.height = 10},
+          {.height = 7, .wide = true}},
+         "0-3@0,0 3-4@93,0 4-5@0,49",
+         56,
+         56},
     };
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -256,6 +270,51 @@ TEST_WITH(stretch_fills_pages_that_are_nearly_full, struct studio *s)
     flow.items[1].stretch = flow.items[2].stretch = false;
     assert_int_equal(flow_pages(&flow, &page), 1);
     assert_true(is_near(page->runs->stretch, 0));
+}
+
+/* In two columns all spaces of a page grow alike, by whole steps, towards the foot. */
+TEST_WITH(spaces_beside_each_other_grow_alike, struct studio *s)
+{
+    const struct item items[] = {
+        {.height = 40},                                             /* left, */
+        {.height = 40, .stretch = 1},                               /* and right */
+        {.height = 5, .stretch = 1},                                /* below it */
+        {.height = 40, .wide = true, .before = 10, .stretch = 0.5}, /* across */
+        {.height = 110},                                            /* left, */
+        {.height = 120},                                            /* and right */
+    };
+    struct flow flow = flow_of(s, items, COUNT_OF(items));
+    struct flow_page *page;
+
+    flow.measure = page_block;
+    assert_int_equal(flow_pages(&flow, &page), 1);
+    assert_string_equal(runs_of(s, page), "0-1@0,0 1-3@93,0 3-4@0,64 4-5@0,108 5-6@93,108");
+    for (size_t i = 0; i < page->run_count; i++)
+        assert_true(is_near(page->runs[i].stretch, 6));
+}
+
+/* Rows of a figure stay on a page rather than fill the one before, and so does a paragraph of which
+ * a few lines would stand above what is as wide as the block. */
+TEST_WITH(little_is_torn_off, struct studio *s)
+{
+    static struct figure figure;
+    const struct item rows[] = {{.height = 215},
+                                {.kind = ITEM_FIGURE, .figure = &figure, .height = 30},
+                                {.kind = ITEM_FIGURE, .figure = &figure, .height = 30, .band = 1}};
+    struct item lines[] = {{.height = 215},
+                           {.height = 10},
+                           {.height = 10, .first_line = 1},
+                           {.height = 10, .first_line = 2},
+                           {.height = 10, .first_line = 3},
+                           {.height = 150, .wide = true}};
+    struct flow flow = flow_of(s, rows, COUNT_OF(rows));
+
+    assert_string_equal(cut(s, &flow), "0-1 1-3");
+    flow = flow_of(s, lines, COUNT_OF(lines));
+    assert_string_equal(cut(s, &flow), "0-1 1-6");
+    lines[5].wide = false;
+    flow = flow_of(s, lines, COUNT_OF(lines));
+    assert_string_equal(cut(s, &flow), "0-4 4-6");
 }
 
 /* Looking for words that fill pages takes seconds, not minutes. */
