@@ -421,6 +421,16 @@ static void measure(const struct figure_reader *r, struct figure *figure)
     figure->height += caption_height(r->pen, figure);
 }
 
+/* As it is stated, but at most as wide as the block, and no little wider than a column of text. */
+static double stated_width(const struct measure *measure, double width)
+{
+    const double little = 1.1;
+
+    return width > measure->column && width <= little * measure->column
+               ? measure->column
+               : fmin(width, measure->block);
+}
+
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
 {
     const struct figure_kind *kind = figure_kinds[f->show];
@@ -435,7 +445,7 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
                               .columns = f->columns ? f->columns : kind->columns,
                               .square = usual ? kind->square : f->square,
                               .measure = r->measure,
-                              .width = f->width > 0 ? fmin(f->width, r->measure.block)
+                              .width = f->width > 0 ? stated_width(&r->measure, f->width)
                                                     : figure_usual_width(kind, &r->measure)};
     figure->alt = expanded(r, &f->alt);
     figure->caption.words = expanded(r, &f->caption);

@@ -449,14 +449,32 @@ const struct example *figure_read_example(const struct figure_reader *r,
     return good ? shown : NULL;
 }
 
+/* Columns of the grid that panels of a few such squares take, one of each width. */
+static int columns_of(const struct figure *figure, double square)
+{
+    enum { FEW = 3, MANY = 7 };
+    int columns = 0;
+
+    for (int n = FEW; n <= MANY; n++)
+        columns += grid_columns(figure, n * square);
+    return columns;
+}
+
+/* In columns of text squares may be a little smaller where panels take less room then. */
 double figure_square(const struct figure *figure)
 {
-    enum { USUAL_FILES = 12 };
+    enum { USUAL_FILES = 12, LEAST = 92 /* percent */ };
     const struct layout *layout = figure->layout;
+    const double *usual = layout->style.square;
+    double square = layout->figure_square > 0           ? layout->figure_square
+                    : layout->game->width > USUAL_FILES ? usual[SQUARE_SMALL]
+                                                        : usual[SQUARE_USUAL];
+    double best = square;
 
-    if (layout->figure_square > 0)
-        return layout->figure_square;
-    return layout->style.square[layout->game->width > USUAL_FILES ? SQUARE_SMALL : SQUARE_USUAL];
+    for (int share = 100; figure->measure.columns > 1 && share-- > LEAST;)
+        if (columns_of(figure, share * square / 100) < columns_of(figure, best))
+            best = share * square / 100;
+    return best;
 }
 
 /* Figures of positions and of worked examples: a picture for each move and one for what comes of

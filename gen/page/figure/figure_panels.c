@@ -10,7 +10,7 @@
 static const double boards_apart = 11;              /* from squares to squares, in drawings alone */
 static const double row_gap = 5, step_gap = 9;      /* below a row; where an arrow leads on */
 static const double words_gap = 1.6, arrow_gap = 2; /* above words; from squares to arrows */
-static const double least_words = 32;               /* of a column of words */
+static const double least_words = 32, least_even = 28; /* of words on the grid, and off it */
 enum { MOST_ALONE = 3 };
 
 /* --- sizes --- */
@@ -33,6 +33,12 @@ static double cell_within(struct pen *pen, const struct figure *figure, double r
     EACH (p, figure->pictures, figure->picture_count)
         cell = fmin(cell, picture_cell(pen, p, reach + picture_origin(pen, p, 1).x));
     return cell;
+}
+
+/* How far grid lines run on beyond the squares, into the gap. */
+static double beyond_of(struct pen *pen, const struct figure *figure)
+{
+    return picture_margin(pen, figure->pictures) - picture_origin(pen, figure->pictures, 1).x;
 }
 
 /* Coordinates at the left. */
@@ -71,11 +77,9 @@ static int most_across(const struct figure *figure, int usual)
 static void place_alone(struct pen *pen, struct figure *figure)
 {
     struct figure_panels *x = &figure->panels;
-    double right =
-        picture_margin(pen, figure->pictures) - picture_origin(pen, figure->pictures, 1).x;
 
     figure->columns = most_across(figure, MOST_ALONE);
-    x->gap = boards_apart - right;
+    x->gap = boards_apart - beyond_of(pen, figure);
     if (figure->width > 0)
         figure->cell = cell_within(
             pen, figure, (figure->width - figure->hang + x->gap) / figure->columns - x->gap);
@@ -98,22 +102,66 @@ static void place_in_width(struct pen *pen, struct figure *figure)
     figure->cell = cell_within(pen, figure, x->step - x->gap);
 }
 
-/* On the grid, in the column where all of a row have room there, else across the block. Panels of
- * one length share the room evenly. */
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Whether pictures that take so many columns of the grid stand across the block: what must stand
+ * side by side, as moves that follow one another do, has no room in a column of text; or all of
+ * them have none, and make rows of one length that nearly fill the block. */
+static bool goes_across(const struct figure *figure, int most, int need)
+{
+    const struct figure_panels *x = &figure->panels;
+    int longest = (int)longest_of(x), block = grid_columns_within(figure, figure->measure.block);
+    int room = grid_columns_within(figure, figure->measure.column) / need;
+    int together = figure->show == FIGURE_PLIES   ? most
+                   : figure->paged || longest < 2 ? lesser(most, longest)
+                                                  : 2;
+    int row = figure_even_columns(x->count, lesser(most, block / need > 0 ? block / need : 1));
+
+    return room < together ||
+           (longest == 1 && figure->paged && room < most && x->count % (size_t)row == 0 &&
+            (x->count > 2 || 4 * row * need >= 3 * block));
+}
+
+/* One row across the block, off the grid and a little smaller if need be, where it has room in no
+ * other way; false: not so, either. */
+static bool place_in_row(struct pen *pen, struct figure *figure, int most)
+{
+    const double little = 0.9;
+    struct figure_panels *x = &figure->panels;
+    double step = (figure->measure.block + GRID_GAP) / (double)x->count;
+    double cell = cell_within(pen, figure, step - GRID_GAP + beyond_of(pen, figure));
+
+    if (!figure->paged || longest_of(x) > 1 || (int)x->count > most ||
+        step - GRID_GAP < least_even || cell < little * figure->cell)
+        return false;
+    figure->cell = fmin(cell, figure->cell);
+    figure->width = figure->measure.block;
+    figure->columns = most;
+    x->gap = GRID_GAP;
+    x->step = x->pitch = step;
+    return true;
+}
+
+/* On the grid, in the column where its rows have room there, else across the block. Panels of one
+ * length share the room evenly. */
 static void place_on_grid(struct pen *pen, struct figure *figure)
 {
     struct figure_panels *x = &figure->panels;
     size_t longest = longest_of(x);
     bool alike = longest * x->count == figure->picture_count;
     double least = longest > 1 ? 0 : least_words;
-    int need = grid_columns(figure, fmax(reach_of(pen, figure, figure->cell), least));
+    double reach = reach_of(pen, figure, figure->cell) - beyond_of(pen, figure);
+    int need = grid_columns(figure, fmax(reach, least));
     int most = most_across(figure, (int)figure->picture_count), each, room;
-    /* what must stand side by side: of a series, so many as are wanted */
-    int row = figure->show == FIGURE_PLIES ? most : longest > 1 && most > 1 ? 2 : 1;
 
-    figure->width = grid_columns_within(figure, figure->measure.column) < row * need
-                        ? figure->measure.block
-                        : figure->measure.column;
+    if (most > grid_columns_within(figure, figure->measure.block) / need &&
+        place_in_row(pen, figure, most))
+        return;
+    figure->width =
+        goes_across(figure, most, need) ? figure->measure.block : figure->measure.column;
     room = grid_columns_within(figure, figure->width);
     if (most > room / need)
         most = room / need > 0 ? room / need : 1;
@@ -123,7 +171,7 @@ static void place_on_grid(struct pen *pen, struct figure *figure)
     if (alike && each * (int)longest < most)
         most = each * (int)longest;
     x->gap = GRID_GAP;
-    x->step = (alike ? need : room / most) * grid_pitch(figure);
+    x->step = (alike || longest > 1 ? need : room / most) * grid_pitch(figure);
     x->pitch = alike ? room / each * grid_pitch(figure) : x->step;
     figure->columns = most;
 }
