@@ -552,9 +552,9 @@ static hb_blob_t *map_file(const char *path)
 
     if (!file)
         return NULL;
-    blob = hb_blob_create(g_mapped_file_get_contents(file),
-                          (unsigned)g_mapped_file_get_length(file), HB_MEMORY_MODE_READONLY, file,
-                          (hb_destroy_func_t)g_mapped_file_unref);
+    blob =
+        hb_blob_create(g_mapped_file_get_contents(file), (unsigned)g_mapped_file_get_length(file),
+                       HB_MEMORY_MODE_READONLY, file, (hb_destroy_func_t)g_mapped_file_unref);
     hb_blob_set_user_data(blob, &mapped, &mapped, NULL, true);
     return blob;
 }
@@ -689,19 +689,6 @@ static bool is_first(const PangoGlyphItem *item, int i)
     return i == 0 || item->glyphs->log_clusters[i] != item->glyphs->log_clusters[i - 1];
 }
 
-/* Pango empties the space at which a line is broken. To those who read a text aloud or copy it, it
- * parts the words still. PANGO_GLYPH_EMPTY: nothing stands there. */
-static PangoGlyph glyph_of(const PangoGlyphItem *item, int i, const char *character)
-{
-    PangoGlyph glyph = item->glyphs->glyphs[i].glyph;
-    hb_codepoint_t space;
-
-    if (glyph == PANGO_GLYPH_EMPTY && *character == ' ' &&
-        hb_font_get_nominal_glyph(pango_font_get_hb_font(item->item->analysis.font), ' ', &space))
-        return space;
-    return glyph & PANGO_GLYPH_UNKNOWN_FLAG ? PANGO_GLYPH_EMPTY : glyph;
-}
-
 /* An item of a line, as far as it is asked for. */
 struct stretch {
     const struct line *line;
@@ -719,11 +706,11 @@ static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, struc
     for (int i = 0; i < item->glyphs->num_glyphs; i++) {
         const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
         size_t at = (size_t)(offset + item->glyphs->log_clusters[i]);
-        PangoGlyph id = glyph_of(item, i, s->line->text + at);
+        PangoGlyph id = info->glyph;
         int left = x + info->geometry.x_offset, down = info->geometry.y_offset - item->y_offset;
 
         x += info->geometry.width;
-        if (id == PANGO_GLYPH_EMPTY || at < s->from || at >= s->to)
+        if (id == PANGO_GLYPH_EMPTY || id & PANGO_GLYPH_UNKNOWN_FLAG || at < s->from || at >= s->to)
             continue;
         glyphs[run->count++] =
             (struct glyph){.id = id,

@@ -30,19 +30,26 @@ static int glyphs_before(const PangoGlyphItem *run, int byte)
     return low;
 }
 
-/* So many glyphs of others, whose characters are counted from that byte of these on. */
-static PangoGlyphString *copy_glyphs(struct arena *arena, const PangoGlyphString *from, int first,
+/* So many glyphs of others, which stay; their characters are counted from that byte of these on. */
+static PangoGlyphString *some_glyphs(struct arena *arena, const PangoGlyphString *of, int first,
                                      int count, int byte)
 {
     PangoGlyphString *glyphs = arena_alloc(arena, 1, sizeof *glyphs);
 
     glyphs->num_glyphs = count;
-    glyphs->glyphs = arena_alloc(arena, (size_t)count, sizeof *glyphs->glyphs);
+    glyphs->glyphs = of->glyphs + first;
     glyphs->log_clusters = arena_alloc(arena, (size_t)count, sizeof *glyphs->log_clusters);
-    memcpy(glyphs->glyphs, from->glyphs + first, (size_t)count * sizeof *glyphs->glyphs);
     for (int i = 0; i < count; i++)
-        glyphs->log_clusters[i] = from->log_clusters[first + i] - byte;
+        glyphs->log_clusters[i] = of->log_clusters[first + i] - byte;
     return glyphs;
+}
+
+/* From now on they may be changed, or the others may go. */
+static void own_glyphs(struct arena *arena, PangoGlyphString *glyphs)
+{
+    size_t size = (size_t)glyphs->num_glyphs * sizeof *glyphs->glyphs;
+
+    glyphs->glyphs = memcpy(arena_alloc(arena, size, 1), glyphs->glyphs, size);
 }
 
 static size_t from_of(const struct cut *cut)
@@ -69,7 +76,7 @@ static PangoGlyphItem part_of(struct arena *arena, const PangoGlyphItem *run, co
     part.item->offset += start;
     part.item->length = end - start;
     part.item->num_chars = (int)g_utf8_strlen(cut->text->text + part.item->offset, end - start);
-    part.glyphs = copy_glyphs(arena, run->glyphs,
+    part.glyphs = some_glyphs(arena, run->glyphs,
                               runs_back(run) ? run->glyphs->num_glyphs - before - count : before,
                               count, start);
     return part;
@@ -90,6 +97,12 @@ static void take_runs(struct line *line, struct arena *arena, const struct cut *
 }
 
 /* --- its ends --- */
+
+/* Whether it is broken at a blank, which has no width there. */
+static bool ends_blank(const struct cut *cut)
+{
+    return cut->goes_on && cut->text->attributes[cut->to - 1].is_white;
+}
 
 /* Half of what parts letters stands on either side of them. */
 static int tracking_of(const struct type_style *style)
@@ -119,7 +132,8 @@ static void shape_again(PangoGlyphItem *run, struct arena *arena, const struct s
         widen(&glyphs->glyphs[0], tracking / 2, 0);
         widen(&glyphs->glyphs[glyphs->num_glyphs - 1], 0, tracking - tracking / 2);
     }
-    run->glyphs = copy_glyphs(arena, glyphs, 0, glyphs->num_glyphs, 0);
+    run->glyphs = some_glyphs(arena, glyphs, 0, glyphs->num_glyphs, 0);
+    own_glyphs(arena, run->glyphs);
     pango_glyph_string_free(glyphs);
 }
 
@@ -148,28 +162,28 @@ static void break_word(const struct line *line, struct arena *arena, const struc
     run->item->num_chars++;
 }
 
-/* The blank at which a line is broken has no width. */
-static void empty_blank(const PangoGlyphItem *run)
+/* Left of what runs to the left it would be seen. */
+static void empty_blank(struct arena *arena, PangoGlyphString *glyphs)
 {
-    int last = runs_back(run) ? 0 : run->glyphs->num_glyphs - 1;
-
-    run->glyphs->glyphs[last].geometry.width = 0;
-    run->glyphs->glyphs[last].glyph = PANGO_GLYPH_EMPTY;
+    own_glyphs(arena, glyphs);
+    glyphs->glyphs[0].geometry.width = 0;
 }
 
 /* Nothing parts the letters at its ends from others. */
-static void trim(struct line *line, const struct cut *cut)
+static void trim(struct line *line, struct arena *arena, const struct cut *cut)
 {
     int tracking = tracking_of(line->style);
     PangoGlyphString *first = line->runs[0].glyphs, *last = line->runs[line->run_count - 1].glyphs;
-    int i = last->num_glyphs - 1;
 
-    while (i > 0 && last->glyphs[i].geometry.width == 0)
-        i--;
+    if (!tracking)
+        return;
+    own_glyphs(arena, first);
+    own_glyphs(arena, last);
     if (cut->begun)
         widen(&first->glyphs[0], -(tracking / 2), 0);
     if (cut->goes_on)
-        widen(&last->glyphs[i], 0, tracking / 2 - tracking);
+        widen(&last->glyphs[MAX(0, last->num_glyphs - 1 - ends_blank(cut))], 0,
+              tracking / 2 - tracking);
 }
 
 static void settle_ends(struct line *line, struct arena *arena, const struct cut *cut)
@@ -180,9 +194,9 @@ static void settle_ends(struct line *line, struct arena *arena, const struct cut
         shape_again(line->runs, arena, cut->text, cut->from);
     if (cut->end)
         break_word(line, arena, cut);
-    else if (cut->goes_on && cut->text->attributes[cut->to - 1].is_white)
-        empty_blank(last_run(line));
-    trim(line, cut);
+    if (ends_blank(cut) && runs_back(last_run(line)))
+        empty_blank(arena, last_run(line)->glyphs);
+    trim(line, arena, cut);
 }
 
 /* From now on its runs begin in its own text. */
@@ -221,8 +235,15 @@ static PangoRectangle joined(PangoRectangle a, PangoRectangle b)
                             MAX(a.y + a.height, b.y + b.height) - top};
 }
 
+static int blank_width(const struct line *line)
+{
+    const PangoGlyphItem *last = last_run(line);
+
+    return last->glyphs->glyphs[runs_back(last) ? 0 : last->glyphs->num_glyphs - 1].geometry.width;
+}
+
 /* So that every letter that cannot be drawn is found, too. */
-static void measure(struct line *line)
+static void measure(struct line *line, const struct cut *cut)
 {
     PangoRectangle all = {0}, ink, logical;
     int x = 0;
@@ -236,6 +257,8 @@ static void measure(struct line *line)
         all = joined(all, ink);
         x += run->start_x_offset + logical.width + run->end_x_offset;
     }
+    if (line->run_count && ends_blank(cut))
+        x -= blank_width(line);
     line->width = line_mm(x);
     line->ink =
         (struct ink){line_mm(all.x), line_mm(all.y), line_mm(all.width), line_mm(all.height)};
@@ -251,7 +274,7 @@ struct line *line_cut(struct arena *arena, struct outlines *outlines, const stru
     take_runs(line, arena, cut);
     settle_ends(line, arena, cut);
     take_text(line, arena, cut);
-    measure(line);
+    measure(line, cut);
     return line;
 }
 
@@ -281,7 +304,7 @@ double line_reach(const struct line *line, size_t at)
         }
         x += pango_glyph_string_get_width(run->glyphs) + run->end_x_offset;
     }
-    return line_mm(x);
+    return line->width;
 }
 
 const char *line_text(const struct line *line)

@@ -27,9 +27,9 @@ struct line {
 
 /* A character, and where it begins in its line, in Pango's units. */
 struct character {
-    size_t at; /* byte */
+    unsigned at : 31; /* byte */
+    bool divides : 1; /* its word, where its language lets a hyphen stand before it */
     int x;
-    bool divides; /* its word, where its language lets a hyphen stand before it */
 };
 
 /* A text in as few lines as it may have, each of them shaped once; others are cut out of them. */

@@ -52,7 +52,7 @@ static void find_characters(struct shaped *s, struct arena *arena)
     s->count = (size_t)pango_layout_get_character_count(s->layout);
     s->characters = arena_alloc(arena, s->count + 1, sizeof *s->characters);
     for (size_t i = 0; i <= s->count; at += utf8_length(s->text + at, size - at), i++)
-        s->characters[i].at = at;
+        s->characters[i].at = at & INT_MAX;
 }
 
 static void measure_run(struct shaped *s, PangoGlyphItem *run)

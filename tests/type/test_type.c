@@ -287,6 +287,7 @@ static void expect_as_alone(struct studio *s, const struct type_style *style,
         size -= 2;
     else
         assert_true(fabs(line_width(line) - width_of(s, style, words)) < 2e-3);
+    assert_true(line_reach(line, strlen(line_text(line))) == line_width(line));
     assert_int_equal(line_glyphs(line, 0, size, arena, &runs), run_count);
     for (size_t i = 0; i < run_count; i++) {
         n = runs[i].count;

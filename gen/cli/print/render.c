@@ -277,6 +277,8 @@ static void print_layout(struct print_room *state, const char *path, struct run 
         made_from(made, layout->inputs[i]);
     if (!good || !layout->complete || !has_wanted(&r, layout))
         return;
+    if (state->press.type && !state->options->watch)
+        type_clear(state->press.type); /* what was set is of another game */
     r.type = press_type(&state->press, layout->style.fonts, layout->style.font_count, run->diags);
     if (!r.type)
         return;
