@@ -100,7 +100,8 @@ bool diag_suggest(struct finding *finding, const char *word, const char *const *
 void diag_fix_word(struct finding *finding, const char *word, const char *meant);
 void diag_choice_word(struct finding *finding, const char *word, const char *meant);
 
-/* The same, but when none is near it says what there is: "known: a, b and others". */
+/* The same, but when none is near it says which have a word in common with it, as
+ * "pieces-of-player" has with "pieces-a-side", or else what there is: "known: a, b and others". */
 void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
                         size_t count);
 

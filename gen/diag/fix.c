@@ -111,14 +111,43 @@ bool diag_suggest(struct finding *finding, const char *word, const char *const *
     return true;
 }
 
+/* Whether the two, words with hyphens between them, have one of more than three letters in common;
+ * a plural is the same word. */
+static bool shares_word(const char *a, const char *b)
+{
+    enum { LEAST = 4 };
+
+    for (size_t size; *a; a += size + (a[size] == '-')) {
+        size_t stem;
+
+        size = strcspn(a, "-");
+        stem = size - (size > LEAST && a[size - 1] == 's');
+        for (const char *at = b; stem >= LEAST && at; at = strchr(at, '-')) {
+            at += *at == '-';
+            if (strncmp(at, a, stem) == 0 && strcspn(at, "-") <= stem + 1)
+                return true;
+        }
+    }
+    return false;
+}
+
 void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
                         size_t count)
 {
     enum { SHOWN = 40 };
     LOCAL_BUF(list);
+    LOCAL_BUF(near);
+    size_t shown = 0;
 
     if (!diag_listed(finding) || diag_suggest(finding, word, candidates, count))
         return;
+    for (size_t i = 0; i < count && shown < SHOWN; i++)
+        if (shares_word(word, candidates[i]))
+            buf_print(&near, "%s%s", shown++ ? ", " : "", candidates[i]);
+    if (shown) {
+        diag_help(finding, "near to it: %s%s", buf_str(&near), shown == SHOWN ? " and others" : "");
+        return;
+    }
     for (size_t i = 0; i < count && i < SHOWN; i++)
         buf_print(&list, "%s%s", i ? ", " : "", candidates[i]);
     if (count > 0)

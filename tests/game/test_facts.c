@@ -88,6 +88,22 @@ TEST_WITH(every_name_is_a_fact, struct chu *f)
             fail_msg("'%s' cannot be computed", fact_names[i]);
 }
 
+/* What is suggested in place of unknown names, those of pieces, terrains and players too. */
+TEST_WITH(names_of_the_game_are_facts, struct chu *f)
+{
+    static const char *const wanted[] = {"count-of-free-king", "count-of-pawn-second",
+                                         "never-promotes-first", "points-of-pawn"};
+    size_t count;
+    const char *const *names = fact_names_of(f->arena, f->game, &count);
+    struct fact fact;
+
+    for (size_t i = 0; i < count; i++)
+        if (!is_of_rule(names[i]) && !fact_compute(f->arena, f->game, names[i], &fact))
+            fail_msg("'%s' cannot be computed", names[i]);
+    for (size_t i = 0; i < COUNT_OF(wanted); i++)
+        assert_non_null(FIND(name, names, count, strcmp(*name, wanted[i]) == 0));
+}
+
 /* The page on layouts names every fact, so that authors need not look into the program. */
 TEST_WITH(every_fact_is_documented, struct chu *f)
 {

@@ -388,6 +388,7 @@ static void report_unknown_fact(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
     const char *name = claim->fact.text, *rule = rule_fact_key(name);
+    const char *const *names;
     struct finding *finding;
     size_t count = 0;
 
@@ -405,7 +406,8 @@ static void report_unknown_fact(const struct comparison *c)
         diag_help(finding, "the definition does not say it; add it there, or remove the claim");
         return;
     }
-    diag_suggest_known(finding, name, fact_names, count);
+    names = fact_names_of(c->arena, c->game, &count);
+    diag_suggest_known(finding, name, names, count);
 }
 
 static void report_unequal(const struct comparison *c)

@@ -124,8 +124,12 @@ static void help_larger(const struct layout_run *run, struct finding *finding, i
     double width = width_on_two_sheets(run);
 
     if (width > layout->piece_width)
-        diag_help(finding, "write 'sheets: 2' in the part with pieces: they are %g mm wide then",
-                  width);
+        diag_help(finding, "write 'sheets: 2' in the part with pieces: they are %g mm wide then%s",
+                  width,
+                  width < layout->piece_width + more
+                      ? ", which is not enough; print them on a larger paper, too, or share them "
+                        "out among several parts by their 'rows'"
+                      : "");
     else if (layout->piece_width < width_in_squares(layout))
         diag_help(finding, "print the pieces on a larger paper, or share them out among several "
                            "parts by their 'rows'");

@@ -514,8 +514,8 @@ static bool compute_numbered(struct arena *arena, const struct game *game, const
     return true;
 }
 
-/* "squares-of-water": squares that have the terrain. */
-static bool compute_squares(const struct game *game, const char *name, struct fact *fact)
+/* "squares-of-water": squares that have the terrain, all or those of a player. */
+static bool compute_squares(const struct game *game, const char *name, int side, struct fact *fact)
 {
     static const char prefix[] = "squares-of-";
     const char *terrain = name + sizeof prefix - 1;
@@ -523,9 +523,12 @@ static bool compute_squares(const struct game *game, const char *name, struct fa
 
     if (strncmp(name, prefix, sizeof prefix - 1) == 0)
         found = game_terrain(game, terrain, strlen(terrain));
-    if (found)
-        *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)found->square_count};
-    return found;
+    if (!found)
+        return false;
+    *fact = (struct fact){.kind = FACT_NUMBER};
+    EACH (square, found->squares, found->square_count)
+        fact->number += side == BOTH || square->owner == side;
+    return true;
 }
 
 static bool is_slug_of(const char *slugged, const char *name)
@@ -573,8 +576,7 @@ static bool compute(struct arena *arena, const struct game *game, const char *na
         }
     return (side == BOTH && plain_fact(game, name, fact)) ||
            compute_numbered(arena, game, name, side, fact) ||
-           compute_count(game, name, side, fact) ||
-           (side == BOTH && compute_squares(game, name, fact));
+           compute_count(game, name, side, fact) || compute_squares(game, name, side, fact);
 }
 
 /* The size of a fact's name before "-first" or "-second"; 0 when it ends with neither. */
@@ -601,6 +603,59 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
         }
     }
     return false;
+}
+
+/* --- names --- */
+
+struct names {
+    struct arena *arena;
+    const char **list;
+    size_t count;
+};
+
+static void add_name(struct names *names, const char *before, const char *name, const char *behind)
+{
+    *ARENA_PUSH(names->arena, names->list, names->count) =
+        arena_print(names->arena, "%s%s%s", before, name, behind);
+}
+
+static void add_sided(struct names *names, const char *before, const char *name)
+{
+    add_name(names, before, name, "-first");
+    add_name(names, before, name, "-second");
+}
+
+static void add_of_piece(struct names *names, const char *called)
+{
+    LOCAL_BUF(slug);
+
+    if (!called)
+        return;
+    slug_write(called, &slug);
+    add_name(names, "count-of-", buf_str(&slug), "");
+    add_name(names, "points-of-", buf_str(&slug), "");
+    add_sided(names, "count-of-", buf_str(&slug));
+}
+
+const char *const *fact_names_of(struct arena *arena, const struct game *game, size_t *count)
+{
+    struct names names = {.arena = arena};
+
+    for (size_t i = 0; fact_names[i]; i++)
+        add_name(&names, "", fact_names[i], "");
+    EACH (row, rows, COUNT_OF(rows))
+        if (!row->of_side) /* those are among them */
+            add_sided(&names, "", row->name);
+    EACH (terrain, game->terrains, game->terrain_count) {
+        add_name(&names, "squares-of-", terrain->id.name.text, "");
+        add_sided(&names, "squares-of-", terrain->id.name.text);
+    }
+    EACH (piece, game->pieces, game->piece_count) {
+        add_of_piece(&names, piece->name.text);
+        add_of_piece(&names, piece->second_name.text);
+    }
+    *count = names.count;
+    return names.list;
 }
 
 /* Facts as they are printed. */

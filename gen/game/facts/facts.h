@@ -46,8 +46,10 @@ bool promotion_weakens(struct arena *arena, const struct piece *piece, const str
  * which they promote. */
 bool pieces_play_alike(const struct piece *a, const struct piece *b);
 
-/* All names, NULL-terminated, for "did you mean". */
+/* All names that do not depend on the game, NULL-terminated; and for "did you mean" these with
+ * those of the game's pieces and terrains and of each player, in the arena. */
 extern const char *const fact_names[];
+const char *const *fact_names_of(struct arena *arena, const struct game *game, size_t *count);
 
 /* Numbers and results of `rules:` as facts of their own, so that a table of a rule text can quote
  * what it says of them: {{draw-after}}, {{count-for-khon}}, {{result-of-stalemate}}. What the game

@@ -45,9 +45,11 @@ struct place quote_place(const struct source *source, unsigned line, const char 
 
 static const char sheets_of[] = "sheets:";
 
-static void report_unknown(const struct source *source, unsigned line, const char *written,
+static void report_unknown(struct arena *arena, const struct game *game,
+                           const struct source *source, unsigned line, const char *written,
                            const char *name, struct diags *diags)
 {
+    const char *const *names;
     struct finding *f =
         diag_add(diags, DIAG(UNKNOWN_FACT), quote_place(source, line, written), name);
     size_t count = 0;
@@ -64,7 +66,8 @@ static void report_unknown(const struct source *source, unsigned line, const cha
         diag_help(f, "the definition does not say it");
         return;
     }
-    diag_suggest_known(f, name, fact_names, count);
+    names = fact_names_of(arena, game, &count);
+    diag_suggest_known(f, name, names, count);
 }
 
 /* --- moves of examples --- */
@@ -150,7 +153,7 @@ static void put_fact(struct arena *arena, const struct game *game, struct sheet_
         return;
     }
     if (!compute(arena, game, sheets, name, &fact)) {
-        report_unknown(source, line, written, name, diags);
+        report_unknown(arena, game, source, line, written, name, diags);
         return;
     }
     if (fact.kind == FACT_UNEQUAL) {
