@@ -326,9 +326,42 @@ void check_natives(const struct layout_run *run)
     check_shown(run, whole ? whole : part_showing(run->layout, FACE_SHORT, FACE_SHORT), false);
 }
 
+/* What is printed on the pieces without pictures. */
+static const char *replacement_of(const struct game *game)
+{
+    static const char *const words[] = {[FACE_MNEMONIC] = "mnemonics",
+                                        [FACE_GLYPH] = "native characters",
+                                        [FACE_LETTER] = "letters"};
+    const char *found = NULL;
+
+    EACH (piece, game->pieces, game->piece_count) {
+        enum face_style style = panel_style(FACE_PICTURE, piece);
+
+        if (style == FACE_PICTURE)
+            continue;
+        if (found && found != words[style])
+            return "other signs";
+        found = words[style];
+    }
+    return found;
+}
+
+/* Where some pieces have pictures, the next best sign of the others is no mistake. */
 void check_pictures(const struct layout_run *run)
 {
-    check_shown(run, part_showing(run->layout, FACE_PICTURE, FACE_PICTURE), true);
+    const struct game *game = run->layout->game;
+    const struct part *part = part_showing(run->layout, FACE_PICTURE, FACE_PICTURE);
+    const struct piece *first;
+    const char *names = lacking_pieces(run, true, &first);
+    struct finding *finding;
+
+    if (!FIND(piece, game->pieces, game->piece_count, piece->picture.name.text)) {
+        check_shown(run, part, true);
+    } else if (part && first) {
+        finding =
+            diag_add(run->diags, DIAG(PICTURE_REPLACED), first->place, names, replacement_of(game));
+        diag_note(finding, part->face_at, "its faces are 'picture'");
+    }
 }
 
 /* Whether the part prints mnemonics. Of booklets only the figures count that show faces for
