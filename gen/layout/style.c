@@ -23,7 +23,7 @@ static const struct field kind_field = {
     .pattern =
         "^(piece|path|either-path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-"
         "over|"
-        "rifle|pass-ahead|hook|veer|fork|by-rank|burns|spares|castles|(first-|rank-|along-)?"
+        "rifle|pass-ahead|hook|veer|fork|legs|by-rank|burns|spares|castles|(first-|rank-|along-)?"
         "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|short-hopper|"
         "double-step|"
         "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault|anywhere)"
@@ -80,7 +80,7 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     else
         diag_help(f, "write piece, path, either-path, pass, area, two-steps, three-steps, "
                      "capture-step, capture-on, capture-over, rifle, pass-ahead, hook, veer, fork, "
-                     "by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
+                     "legs, by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
                      "short-slide, ride, short-ride, cannon, short-cannon, hopper, short-hopper, "
                      "double-step, "
                      "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "

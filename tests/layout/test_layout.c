@@ -172,7 +172,8 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
                                            PART_BOARD,   PART_HANDS, PART_BOX,    PART_FRONT};
     static const char *const inputs[] = {"layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml",
                                          "layouts/style.yaml", "layouts/chu-seireigi/rules.md",
-                                         "layouts/chu-seireigi/card.md"};
+                                         "layouts/chu-seireigi/card.md",
+                                         "layouts/chu-seireigi/cover.svg"};
 
     expect_findings(diags, "");
     assert_non_null(layout);

@@ -146,7 +146,8 @@ static void part_faces(struct cut *cut, const struct making *making, bool folded
 }
 
 /* Four cuts all along the edges, or marks of them, and the fold from one side to the other. */
-static bool panel_cut(const struct leaf *leaf, const struct drawn *drawn, struct cut *cut)
+static bool panel_cut(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
+                      struct cut *cut)
 {
     const struct content *c = leaf->content;
     struct making making = making_on(leaf);
@@ -155,6 +156,10 @@ static bool panel_cut(const struct leaf *leaf, const struct drawn *drawn, struct
     bool lines = making.cuts == CUTS_LINES;
     struct box b = lines ? cuts_around(c, x, y) : marks_around(c, &drawn->box);
 
+    if (leaf->part && leaf->part->kind == PART_POCKET) { /* they stand where the set's do */
+        making.stand = p->layout->making.stand;
+        making.base = p->layout->making.base * leaf_scale(p, leaf);
+    }
     *cut = (struct cut){.outer = b};
     if (!isfinite(b.left) || !isfinite(b.top) || !isfinite(b.right) || !isfinite(b.bottom))
         return false;
@@ -200,7 +205,7 @@ static bool outline_cut(const struct proof *p, const struct leaf *leaf, const st
 bool cut_of(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
             struct cut *cut)
 {
-    return has_outline(p) ? outline_cut(p, leaf, drawn, cut) : panel_cut(leaf, drawn, cut);
+    return has_outline(p) ? outline_cut(p, leaf, drawn, cut) : panel_cut(p, leaf, drawn, cut);
 }
 
 struct motion cut_motion(const struct cut *cut)

@@ -172,27 +172,39 @@ struct box moved_box(const struct box *box, const struct motion *m)
     return (struct box){box->left + m->x, box->top + m->y, box->right + m->x, box->bottom + m->y};
 }
 
-/* Of a pointer's width, by which it stands farther from the edge within the frame of a promoted
- * side: 0.035 of the piece's, less what is smaller within. */
-static const double framed = (0.035 - 0.07 * 0.045) / 0.08;
+/* The box of a promoted side's frame stands in from the edge by a share of the piece, and all
+ * within is as much smaller, the pointer too: by its width the share is known, and by that how much
+ * farther from the edge it stands. */
+static const double padding = 0.035, pointer_size = 0.075;
+
+static double farther(double front, double back)
+{
+    return (1 - 2 * padding) * (front - back) / (2 * pointer_size);
+}
+
+static bool is_pointer_within(const struct painted *front, const struct painted *back,
+                              const struct motion *motion)
+{
+    const double rounding = 0.08; /* of a hundredth of a mm at both pointers */
+    struct box from = painted_box(front, false), to = painted_box(back, false);
+    double width = from.right - from.left, height = from.bottom - from.top;
+    double smaller = (to.right - to.left) / width;
+    double y = motion->turned ? from.top + to.bottom : to.top - from.top;
+
+    return front->filled && back->filled && front->stretch_count == back->stretch_count &&
+           smaller > 0.85 && smaller < 1.01 &&
+           fabs((to.bottom - to.top) / height - smaller) < 0.02 &&
+           fabs(fabs(y - motion->y) - fmax(0, farther(width, smaller * width))) < rounding;
+}
 
 bool pointers_agree(const struct painted *const *front, size_t front_count,
                     const struct painted *const *back, size_t back_count,
                     const struct motion *motion)
 {
     for (size_t i = 0; i < front_count; i++)
-        for (size_t k = 0; k < back_count; k++) {
-            struct box from = painted_box(front[i], false), to = painted_box(back[k], false);
-            struct motion along = *motion;
-            double in;
-
-            along.x = motion->turned ? from.left + to.right : to.left - from.left;
-            along.y = motion->turned ? from.top + to.bottom : to.top - from.top;
-            in = fabs(along.y - motion->y);
-            if (front[i]->filled && back[k]->filled && same_path(front[i], back[k], &along) &&
-                (is_close(in, 0) || is_close(in, framed * (from.right - from.left))))
+        for (size_t k = 0; k < back_count; k++)
+            if (is_pointer_within(front[i], back[k], motion))
                 return true; /* in another colour on the back */
-        }
     return false;
 }
 

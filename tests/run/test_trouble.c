@@ -267,6 +267,7 @@ static void refuse_processes(void)
 }
 
 /* Text needs no threads, and without processes of their own PDFs are made one after the other. */
+/* Those that draw pictures are needed; the set has none without its cover. */
 TEST_WITH(test_threads_and_processes_are_refused, const struct site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-j2", "-o",
@@ -277,6 +278,7 @@ TEST_WITH(test_threads_and_processes_are_refused, const struct site *s)
         .arguments = arguments, .environment = environment, .prepare = refuse_processes};
     struct run_result o;
 
+    file_edit(s->layout, "cover: {file: chu-seireigi/cover.svg, fit: cover}\n", "");
     assert_int_equal(chmod(s->folder, 0755), 0);
     assert_int_equal(chmod(s->set, 0777), 0);
     o = run(&command);
