@@ -35,6 +35,20 @@ struct counting {
     bool on;
 };
 
+/* A part of the board. */
+
+struct terrain;
+
+/* Squares of a player, such as those that a piece never leaves: those of a terrain that are not the
+ * other player's, or some ranks from the owner's side, 1 the back rank. Neither: the whole board.
+ * Where they are said, each player has some: an array of two, 0 first or 1 second. */
+enum { NO_RANK = 99 }; /* as `first`: no square at all */
+struct within {
+    const struct terrain *terrain;
+    int first, last; /* ranks; 0: none */
+    struct place place;
+};
+
 /* Goals of a game beside what becomes of royal pieces: what decides it when it is true of a player.
  */
 
@@ -43,7 +57,9 @@ enum goal_kind {
     GOAL_REDUCED, /* the player has few men left */
     GOAL_CHECKS,  /* the player has given check so often */
     GOAL_ROW,     /* after a move of the player, so many of its men stand in a row */
-    GOAL_BLOCK    /* after a move of the player, its men fill a square of so many squares a side */
+    GOAL_BLOCK,   /* after a move of the player, its men fill a square of so many squares a side */
+    GOAL_SHUT_IN  /* a man of the player, who is to move, can go nowhere, and an enemy is beside it
+                   */
 };
 
 /* Lines along which men stand in a row; bits. */
@@ -77,8 +93,9 @@ struct goal {
                    brings the second one's there, too, and draws; the game ends at once where no
                    move does. Of GOAL_REDUCED: only after the player's next turn, unless that cannot
                    leave the  other one with less than `against` */
-    unsigned lines; /* of GOAL_ROW, of enum goal_lines */
-    bool gaps;      /* of GOAL_ROW: whatever stands between them */
+    unsigned lines;          /* of GOAL_ROW, of enum goal_lines */
+    bool gaps;               /* of GOAL_ROW: whatever stands between them */
+    struct within within[2]; /* of GOAL_ROW and GOAL_BLOCK: where men count */
     struct place place;
 };
 
@@ -97,20 +114,6 @@ struct trading {
     enum protectors protectors;
     enum counter_strike counter_strike;
     bool double_capture; /* a counter-strike is allowed that also takes a man that matters */
-};
-
-/* A part of the board. */
-
-struct terrain;
-
-/* Squares of a player, such as those that a piece never leaves: those of a terrain that are not the
- * other player's, or some ranks from the owner's side, 1 the back rank. Neither: the whole board.
- * Where they are said, each player has some: an array of two, 0 first or 1 second. */
-enum { NO_RANK = 99 }; /* as `first`: no square at all */
-struct within {
-    const struct terrain *terrain;
-    int first, last; /* ranks; 0: none */
-    struct place place;
 };
 
 enum promotion { PROMOTION_NONE, PROMOTION_OPTIONAL, PROMOTION_AUTOMATIC };
@@ -244,6 +247,7 @@ struct rules {
     bool custodian_corner; /* a man in a corner is taken by two on the squares beside it */
     bool custodian_turns;  /* men that are taken stay, and change sides */
     enum intervention intervention;
+    bool shieldwall; /* rows along an edge are taken that have an enemy in front of each man */
     struct closed_sides *sides; /* the first one that fits counts */
     size_t side_count;
     struct exception *exceptions; /* to the strength of pieces */

@@ -85,6 +85,7 @@ struct marks {
     X(CHECKS, "checks", "giving check as many times as it takes")                                  \
     X(ROW, "row", "a row of pieces")                                                               \
     X(BLOCK, "block", "a block of pieces")                                                         \
+    X(SHUT_IN, "shut-in", "shutting a piece in")                                                   \
     X(CHECKMATE, "checkmate", "checkmate")                                                         \
     X(STALEMATE, "stalemate", "stalemate") /* no legal move, but no check */                       \
     X(REPETITION, "repetition", "repetition")                                                      \

@@ -19,6 +19,7 @@ static const struct cause ending_causes[OUTCOME_COUNT] = {
     [OUTCOME_CHECKS] = {.rules = {"goal"}},
     [OUTCOME_ROW] = {.rules = {"goal"}},
     [OUTCOME_BLOCK] = {.rules = {"goal"}},
+    [OUTCOME_SHUT_IN] = {.rules = {"goal"}},
     [OUTCOME_CHECKMATE] = {.rules = {"goal", "royals-needed", "check", "mate"}},
     [OUTCOME_STALEMATE] = {.rules = {"stalemate"}},
     [OUTCOME_REPETITION] = {.rules = {"repetition", "points"}},

@@ -30,8 +30,9 @@ static const struct mapped_keys mapped[] = {
                    "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
                    "against exempt= stuck=true|yes|on unless-check=false|no|off reply "
                    "result=win|loss|draw for=both|first|second"},
-    {"rules.capture", "mode=replacement most along corner effect intervention sides immune unarmed "
-                      "exceptions"},
+    {"rules.capture",
+     "mode=replacement most along corner effect intervention sides shieldwall immune unarmed "
+     "exceptions"},
     {"rules.capture.exceptions", "piece takes never never-over not-from"},
     {"rules.mate", "with never-by"},
     {"rules.walls", "piece built captors"},

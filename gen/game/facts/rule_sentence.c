@@ -280,6 +280,7 @@ static void say_custodian(struct saying *s)
         for (size_t i = 0; i < (sides->piece_count ? sides->piece_count : 1); i++)
             say_sides(s, sides, sides->piece_count ? sides->pieces[i] : NULL);
     say_if(s, rules->custodian_corner, WORD_RULE_CUSTODIAN_CORNER);
+    say_if(s, rules->shieldwall, WORD_RULE_CUSTODIAN_SHIELDWALL);
     say_about(s, WORD_RULE_IMMUNE, say_flagged(s, PIECE_FLAG(immune)));
     say_about(s, WORD_RULE_UNARMED, say_flagged(s, PIECE_FLAG(unarmed)));
     say_if(s, rules->custodian_turns, WORD_RULE_CUSTODIAN_TURN);

@@ -674,10 +674,28 @@ static const char *lines_of(const struct saying *s, unsigned lines)
     return word(s, words[lines]);
 }
 
+/* Where men count for a row or block. */
+static void say_counted(struct saying *s, const struct goal *goal)
+{
+    static const enum word_id places[] = {WORD_RULE_GOAL_TERRAIN, WORD_RULE_GOAL_TERRAIN_ALL,
+                                          WORD_RULE_GOAL_RANK, WORD_RULE_GOAL_WITHIN};
+
+    if (within_bounds(goal->within))
+        say_place(s, goal->within, places, NULL);
+}
+
 static void say_row(struct saying *s, const struct goal *goal)
 {
     SAY(s, goal->gaps ? WORD_RULE_GOAL_GAPS : WORD_RULE_GOAL_ROW, {"player", player_of(s, goal)},
         {"men", men_of(s, goal, goal->number)}, {"lines", lines_of(s, goal->lines)},
+        {"result", goal_result(s, goal)});
+    say_counted(s, goal);
+}
+
+static void say_shut_in(struct saying *s, const struct goal *goal)
+{
+    SAY(s, WORD_RULE_GOAL_SHUT_IN, {"player", player_of(s, goal)},
+        {"pieces", say_either(s, goal->pieces, goal->piece_count)},
         {"result", goal_result(s, goal)});
 }
 
@@ -686,11 +704,12 @@ static void say_block(struct saying *s, const struct goal *goal)
     SAY(s, WORD_RULE_GOAL_BLOCK, {"player", player_of(s, goal)},
         {"men", men_of(s, goal, goal->number * goal->number)},
         {"side", say_number(s, goal->number)}, {"result", goal_result(s, goal)});
+    say_counted(s, goal);
 }
 
 static void (*const sayers[])(struct saying *s, const struct goal *goal) = {
     [GOAL_REACH] = say_reach, [GOAL_REDUCED] = say_reduced, [GOAL_CHECKS] = say_checks,
-    [GOAL_ROW] = say_row,     [GOAL_BLOCK] = say_block,
+    [GOAL_ROW] = say_row,     [GOAL_BLOCK] = say_block,     [GOAL_SHUT_IN] = say_shut_in,
 };
 
 /* --- the whole --- */

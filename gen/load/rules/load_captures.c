@@ -259,6 +259,11 @@ static void check_corner(struct loader *loader)
             loader, rule_text_place(loader, "capture", "corner"),
             "write 'along: orthogonal', or leave 'corner' out",
             "'corner' is about files and ranks, but pieces are enclosed along other lines");
+    if (rules->shieldwall && rules->custodian_along != ALONG_ORTHOGONAL)
+        report_clash(loader, rule_text_place(loader, "capture", "shieldwall"),
+                     "write 'along: orthogonal', or leave 'shieldwall' out",
+                     "'shieldwall' is about files and ranks, but pieces are enclosed along other "
+                     "lines");
 }
 
 /* Royal pieces that changed sides would be nobody's loss. */
@@ -320,6 +325,10 @@ static const struct field capture_fields[] = {
      .help = "pieces for which it is not two on opposite sides that enclose them; the first that "
              "fits counts",
      .several = "several of them"},
+    {FIELD("shieldwall", FIELD_BOOL, struct definition, game.rules.shieldwall),
+     .help =
+         "whether two or more pieces in a row along an edge are taken when the row is closed and "
+         "an enemy stands in front of each of them; default: false"},
     {FIELD_NAMES("immune"), .help = "pieces that are never taken"},
     {FIELD_NAMES("unarmed"), .help = "pieces that take no part in captures of others"},
     {FIELD_OF("exceptions", FIELD_ARRAY, struct definition, rules.exceptions,
@@ -330,10 +339,10 @@ static const struct field capture_fields[] = {
          "may not jump over it"},
 };
 
-static const key_variant capture_variants[] = {
-    {"exceptions", NULL},
-    {"most", "along", "corner", "effect", "intervention", "sides", "immune", "unarmed", NULL},
-    {"exceptions", NULL}};
+static const key_variant capture_variants[] = {{"exceptions", NULL},
+                                               {"most", "along", "corner", "effect", "intervention",
+                                                "sides", "shieldwall", "immune", "unarmed", NULL},
+                                               {"exceptions", NULL}};
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,

@@ -32,6 +32,15 @@ static const struct field goal_fields[] = {
      .most = BOARD_LIMIT,
      .help = "a player whose move leaves the player’s pieces on all squares of a block, that many "
              "squares wide and high, has won"},
+    {FIELD_TEXTS("shut-in", struct goal_said, shut_in), .item = &piece_word,
+     .help = "pieces: a player to move has lost of whom one of them can go nowhere, while an enemy "
+             "stands beside it"},
+    {FIELD("within", FIELD_NODE, struct goal_said, within), .by_player = true,
+     .forms = within_forms,
+     .help =
+         "with 'in-a-row' and 'block': where pieces count: on ranks from the player's side, such "
+         "as 3-8, or on squares of a terrain that are not the other player's; default: "
+         "everywhere"},
     {FIELD("along", FIELD_CHOICE, struct goal_said, goal.lines), .choices = along_names,
      .values = along_lines, .help = "the lines along which pieces stand in a row; default: any"},
     {FIELD("gaps", FIELD_BOOL, struct goal_said, goal.gaps),
@@ -68,12 +77,14 @@ static const struct field goal_fields[] = {
          "default: false"},
     {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
      .help = "what it is for the player who reaches the terrain, has so few pieces, has given the "
-             "checks, or has the row or block; default: loss for who has few pieces, else win"},
+             "checks, has the row or block, or is shut in; default: loss for who has few pieces or "
+             "is shut in, else win"},
     {FIELD("for", FIELD_CHOICE, struct goal_said, goal.side), .choices = player_words,
      .values = player_sides, .help = "of whom it may be true; default: both players"},
 };
 
-static const char *const goal_keys[] = {"reach", "reduce-to", "checks", "in-a-row", "block", NULL};
+static const char *const goal_keys[] = {"reach", "reduce-to", "checks", "in-a-row",
+                                        "block", "shut-in",   NULL};
 static const struct record goal_record = {RECORD("goal", goal_fields), .either = goal_keys,
                                           .help = "how the game is won beside royal pieces"};
 static const struct field *const goal_forms[] =
@@ -124,6 +135,10 @@ static void check_keys(struct loader *loader, const struct node *map)
         report_clash(loader, yaml_get(map, "reply")->place,
                      "write 'reach' or 'against', too, or leave 'reply' out",
                      "'reply' means nothing for a goal without 'reach' or 'against'");
+    if (yaml_get(map, "within") && !yaml_get(map, "in-a-row") && !yaml_get(map, "block"))
+        report_clash(loader, yaml_get(map, "within")->place,
+                     "write 'in-a-row' or 'block', too, or leave 'within' out",
+                     "'within' means nothing for a goal without 'in-a-row' or 'block'");
     if (yaml_get(map, "pieces") && !yaml_get(map, "reach") && !yaml_get(map, "reduce-to") &&
         !yaml_get(map, "in-a-row") && !yaml_get(map, "block"))
         report_clash(loader, yaml_get(map, "pieces")->place, "leave 'pieces' out",
@@ -256,6 +271,16 @@ static void check_formation(struct loader *loader, const struct goal *goal, cons
                      goal->kind == GOAL_ROW ? "in such a row" : "along the side of a block");
 }
 
+/* What never moves is shut in from the beginning. */
+static void check_shut_in(struct loader *loader, const struct goal *goal, const struct node *map)
+{
+    (void)map;
+    for (size_t i = 0; i < goal->piece_count; i++)
+        if (goal->pieces[i]->wall || goal->pieces[i]->immobile)
+            report_clash(loader, goal->place, "name a piece that moves", "%s never moves",
+                         goal->pieces[i]->name.text);
+}
+
 /* --- reading --- */
 
 static const struct {
@@ -268,6 +293,7 @@ static const struct {
     [GOAL_CHECKS] = {"checks", GOAL_WINS, check_checks},
     [GOAL_ROW] = {"in-a-row", GOAL_WINS, check_formation},
     [GOAL_BLOCK] = {"block", GOAL_WINS, check_formation},
+    [GOAL_SHUT_IN] = {"shut-in", GOAL_LOSES, check_shut_in},
 };
 
 static void load_kind(struct loader *loader, const struct goal_said *said, enum goal_kind kind,
@@ -280,9 +306,12 @@ static void load_kind(struct loader *loader, const struct goal_said *said, enum 
     goal->kind = kind;
     goal->place = yaml_get(map, kinds[kind].key)->place;
     goal->result = said->result < 0 ? kinds[kind].usual : (enum goal_result)said->result;
-    if (kind != GOAL_REACH)
+    if (kind != GOAL_REACH && kind != GOAL_SHUT_IN)
         goal->number = said->numbers[kind];
-    goal->pieces = load_pieces_named(loader, &said->pieces, &goal->piece_count);
+    if (said->within)
+        load_within(loader, said->within, false, goal->within);
+    goal->pieces = load_pieces_named(loader, kind == GOAL_SHUT_IN ? &said->shut_in : &said->pieces,
+                                     &goal->piece_count);
     goal->exempt = load_pieces_named(loader, &said->exempt, &goal->exempt_count);
     kinds[kind].check(loader, goal, map);
 }
@@ -296,7 +325,7 @@ static void load_map(struct loader *loader, struct goal_said *said, const struct
     for (size_t kind = said->goal.terrain ? 0 : 1; kind < COUNT_OF(kinds); kind++) {
         const struct node *value = yaml_get(map, kinds[kind].key);
 
-        if (value && value->kind == NODE_TEXT)
+        if (value && (value->kind == NODE_TEXT || kind == GOAL_SHUT_IN))
             load_kind(loader, said, (enum goal_kind)kind, map);
     }
 }

@@ -82,7 +82,8 @@ struct goal_said {
     struct located reach;        /* a terrain */
     int numbers[GOAL_BLOCK + 1]; /* by the kind of the goal */
     int result;                  /* of enum goal_result; -1: not said */
-    struct located_list pieces, exempt;
+    struct located_list pieces, exempt, shut_in;
+    const struct node *within;
 };
 
 /* What `rules:` says beside what goes into the game at once, and what is looked up in the tree. */

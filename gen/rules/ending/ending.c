@@ -550,6 +550,7 @@ static struct ending decided(const struct position *position)
                        : goal->kind == GOAL_CHECKS  ? OUTCOME_CHECKS
                        : goal->kind == GOAL_ROW     ? OUTCOME_ROW
                        : goal->kind == GOAL_BLOCK   ? OUTCOME_BLOCK
+                       : goal->kind == GOAL_SHUT_IN ? OUTCOME_SHUT_IN
                        : goal->result == GOAL_LOSES ? OUTCOME_REDUCTION
                                                     : OUTCOME_SPENT;
 

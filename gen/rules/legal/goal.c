@@ -10,6 +10,14 @@ static bool goal_counts(const struct position *position, const struct compiled_g
     return man_is_of(position->compiled, man, side) && (!goal->kinds || goal->kinds[man_kind(man)]);
 }
 
+/* Whether such a man stands on the square, where men count. */
+static bool goal_counts_on(const struct position *position, const struct compiled_goal *goal,
+                           int square, int side)
+{
+    return goal_counts(position, goal, position->men[square], side) &&
+           (!goal->within[side] || goal->within[side][square]);
+}
+
 /* Lines of enum goal_lines, and the directions in which they lead. */
 static const struct line {
     unsigned bit;
@@ -25,7 +33,7 @@ static int men_on_line(const struct position *position, const struct compiled_go
     int men = 0, most = 0;
 
     for (; square != NOWHERE; square = next[square]) {
-        if (goal_counts(position, goal, position->men[square], side))
+        if (goal_counts_on(position, goal, square, side))
             men++;
         else if (!goal->goal->gaps)
             men = 0;
@@ -67,7 +75,7 @@ static bool is_block(const struct position *position, const struct compiled_goal
     int width = position->compiled->width, size = goal->goal->number;
 
     for (int i = 0; i < size * size; i++)
-        if (!goal_counts(position, goal, position->men[square + i / size * width + i % size], side))
+        if (!goal_counts_on(position, goal, square + i / size * width + i % size, side))
             return false;
     return true;
 }
@@ -285,6 +293,41 @@ static int who_has_formed(const struct position *position, const struct compiled
     return stand_in_block(position, goal, mover) ? mover : NOBODY;
 }
 
+/* --- men that are shut in --- */
+
+static bool has_enemy_beside(const struct position *position, short square, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    bool enclosed = compiled->enclosing.lines; /* those along which men are enclosed, if they are */
+
+    for (int i = 0; i < (enclosed ? compiled->enclosing.lines : DIRECTIONS); i++) {
+        short at = (enclosed ? compiled->enclosing.next : compiled->beside)[i][square];
+
+        if (at != NOWHERE && man_is_of(compiled, position->men[at], !side))
+            return true;
+    }
+    return false;
+}
+
+/* Of the side to move: what the other one shuts in may be opened by the next move no more. */
+static int who_is_shut_in(const struct position *position, const struct compiled_goal *goal)
+{
+    int side = position->side;
+    LOCAL_MOVES(moves);
+
+    for (short square = 0; square < position->compiled->squares && goal->goal->side != !side;
+         square++) {
+        if (!goal_counts(position, goal, position->men[square], side) ||
+            !has_enemy_beside(position, square, side))
+            continue;
+        moves.count = 0;
+        generate_from(position, square, &moves);
+        if (moves.count == 0)
+            return side;
+    }
+    return NOBODY;
+}
+
 /* --- the whole --- */
 
 bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner)
@@ -292,7 +335,7 @@ bool goal_reached(const struct position *position, const struct compiled_goal *g
     static int (*const of_whom[])(const struct position *, const struct compiled_goal *) = {
         [GOAL_REACH] = who_reached,      [GOAL_REDUCED] = who_is_reduced,
         [GOAL_CHECKS] = who_has_checked, [GOAL_ROW] = who_has_formed,
-        [GOAL_BLOCK] = who_has_formed,
+        [GOAL_BLOCK] = who_has_formed,   [GOAL_SHUT_IN] = who_is_shut_in,
     };
     int side = of_whom[goal->goal->kind](position, goal);
 

@@ -3,8 +3,9 @@
 /* Enemies side by side along a line from the man that has moved, nearest first. */
 struct row {
     const short *next; /* by square: along the line */
-    int count;         /* one more than are taken together, where there are too many */
-    bool closed;       /* what is behind the last of them is closed to them */
+    int count;
+    bool
+        closed; /* what is behind the last of them is closed to them, and they are taken together */
 };
 
 /* Whether the square is closed to men of the side. */
@@ -28,18 +29,41 @@ static inline bool is_man(const struct position *position, short square, int sid
            position->compiled->enclosing.arms[man_kind(man)] != ARMS_NONE;
 }
 
-static struct row row_of(const struct position *position, const short *next, short to)
+/* Whether the men of a row stand along an edge, two or more, and each has an enemy in front. */
+static bool is_walled(const struct position *position, int line, short to, int count)
 {
-    int side = !man_side(position->men[to]), most = position->compiled->game->rules.custodian_most;
+    const struct enclosing *enclosing = &position->compiled->enclosing;
+    int out = enclosing->next[line ^ 1][to] == NOWHERE ? line ^ 1 : line ^ 3;
+    int side = !man_side(position->men[to]);
+    short at = enclosing->next[line][to];
+
+    if (count < 2 || enclosing->next[out][to] != NOWHERE)
+        return false;
+    for (; count > 0; count--, at = enclosing->next[line][at]) {
+        short front = enclosing->next[out ^ 2][at];
+
+        if (enclosing->next[out][at] != NOWHERE || front == NOWHERE ||
+            !is_man(position, front, !side) || !is_closed(position, front, side))
+            return false;
+    }
+    return true;
+}
+
+static struct row row_of(const struct position *position, int line, short to)
+{
+    const struct rules *rules = &position->compiled->game->rules;
+    const short *next = position->compiled->enclosing.next[line];
+    int side = !man_side(position->men[to]);
     struct row row = {.next = next};
     short at = next[to];
 
-    while (is_man(position, at, side) && row.count <= most &&
-           !(row.count && is_closed(position, at, side))) {
+    while (is_man(position, at, side) && !(row.count && is_closed(position, at, side))) {
         row.count++;
         at = next[at];
     }
-    row.closed = row.count && row.count <= most && at != NOWHERE && is_closed(position, at, side);
+    row.closed = at != NOWHERE && is_closed(position, at, side) &&
+                 (row.count <= rules->custodian_most ||
+                  (rules->shieldwall && is_walled(position, line, to, row.count)));
     return row;
 }
 
@@ -97,7 +121,7 @@ static int taken_from_between(const struct position *position, const struct row 
 static int take_row(const struct position *position, int line, short to, short *squares)
 {
     const struct enclosing *enclosing = &position->compiled->enclosing;
-    struct row row = row_of(position, enclosing->next[line], to);
+    struct row row = row_of(position, line, to);
     int between = taken_from_between(position, &row, enclosing->next[line ^ 2], to), count = 0;
     short at = to;
 

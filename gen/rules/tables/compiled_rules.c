@@ -45,12 +45,26 @@ static const unsigned char *kinds_of(struct compiler *compiler, const struct pie
     return kinds;
 }
 
+static void lay_within(struct compiler *compiler, struct compiled_goal *compiled)
+{
+    const struct compiled_rules *rules = compiler->compiled;
+
+    for (int side = 0; side < 2; side++) {
+        unsigned char *within = arena_alloc(compiler->arena, (size_t)rules->squares, 1);
+
+        for (int i = 0; i < rules->squares; i++)
+            within[i] = within_has(rules->game, compiled->goal->within, side, i % rules->width,
+                                   i / rules->width);
+        compiled->within[side] = within;
+    }
+}
+
 /* Whether more than the square to which a man goes, and how many there are, may decide. */
 static bool needs_all(const struct game *game, const struct goal *goal)
 {
     return game->rules.castling_count || game->rules.custodian_turns || goal->hold || goal->safe ||
            goal->reply || goal->filled || goal->against || goal->kind == GOAL_CHECKS ||
-           goal->kind == GOAL_ROW || goal->kind == GOAL_BLOCK ||
+           goal->kind == GOAL_ROW || goal->kind == GOAL_BLOCK || goal->kind == GOAL_SHUT_IN ||
            (goal->kind == GOAL_REDUCED && !goal->counts_stuck) ||
            (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
 }
@@ -86,6 +100,8 @@ static void compile_goals(struct compiler *compiler)
         compiled->replies |= goal->kind == GOAL_REACH && goal->reply;
         if (goal->terrain)
             lay_squares(compiler, &goals[i]);
+        if (within_bounds(goal->within))
+            lay_within(compiler, &goals[i]);
     }
     compiled->goals = goals;
     compiled->goal_count = rules->goal_count;

@@ -136,7 +136,9 @@ struct compiled_goal {
     const struct goal *goal;
     const short *squares[2]; /* by side: where its men are to stand */
     int square_count[2];
-    const unsigned char *kinds; /* by kind: whether it counts; NULL: all do */
+    const unsigned char *kinds;     /* by kind: whether it counts; NULL: all do */
+    const unsigned char *within[2]; /* by side, by square: whether men count there; NULL: they do
+                                       everywhere */
     const unsigned char
         *exempt; /* by kind: whether it does not count for `against`; NULL: all do */
 };

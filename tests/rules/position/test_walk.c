@@ -117,10 +117,12 @@ static short turned_square(const struct position *position, short square)
     return square == NOWHERE ? NOWHERE : (short)(position->compiled->squares - 1 - square);
 }
 
-/* b is a, half-turned. */
+/* b is a, half-turned; by which man a pass is written does not matter. */
 static bool are_partners(const struct position *position, const struct played_move *a,
                          const struct played_move *b)
 {
+    if (a->flags & b->flags & MOVE_PASS)
+        return true;
     if (turned_square(position, a->from) != b->from || turned_square(position, a->to) != b->to ||
         (a->man ^ 1) != b->man || a->flags != b->flags || a->taken != b->taken ||
         a->leg_count != b->leg_count)
