@@ -26,10 +26,11 @@ static const struct mapped_keys mapped[] = {
               "perpetual-check=allowed|loses to-and-fro=allowed|loses "
               "perpetual-chase=allowed|loses drops promotion=none|optional|automatic "
               "hobbling=on|off|optional passing=double-step"},
-    {"rules.goal", "reduce-to reach pieces checks in-a-row block "
-                   "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
-                   "against exempt= shut-in= stuck=true|yes|on unless-check=false|no|off reply "
-                   "result=win|loss|draw for=both|first|second"},
+    {"rules.goal",
+     "reduce-to reach pieces checks in-a-row block "
+     "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
+     "against exempt= shut-in= within= stuck=true|yes|on unless-check=false|no|off reply "
+     "result=win|loss|draw for=both|first|second"},
     {"rules.capture",
      "mode=replacement most along corner effect intervention sides shieldwall immune unarmed "
      "exceptions"},
@@ -66,6 +67,7 @@ static const struct unsaid_words unsaid[] = {
     {"pieces.burns", "no piece of the engine burns others"},
     {"pieces.spares", "no piece of the engine spares others"},
     {"rules.goal.shut-in", "no piece is lost by being shut in"},
+    {"rules.goal.within", "the engine counts rows anywhere on the board"},
     {"rules.goal.exempt", "the engine counts all pieces of the other player"},
     {"rules.goal.stuck", "the engine counts pieces wherever they stand"},
     {"rules.goal.unless-check", "the engine does not ask for check there"},
