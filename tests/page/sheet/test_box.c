@@ -384,7 +384,7 @@ TEST(backs_tell_what_the_game_is)
 /* What a game does not tell, its box does not either. */
 TEST_WITH(backs_tell_nothing_else, struct studio *s)
 {
-    const struct game *before = s->layout->game;
+    struct game *before = s->layout->game;
     struct game game = *before;
     struct part part = boxed(s);
     const struct scene *scene;
