@@ -167,6 +167,7 @@ static const char *render(RsvgHandle *handle, int side, struct answer *answer, s
     double width, height, scale;
     cairo_status_t status;
 
+    rsvg_handle_set_dpi(handle, 96); /* as CSS has it; its own is 90 */
     if (!find_size(handle, &width, &height))
         return "it says no size; give its 'svg' element a 'viewBox'";
     scale = (side ? side : DRAWER_SIDE) / (width > height ? width : height);

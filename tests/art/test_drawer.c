@@ -32,6 +32,14 @@ TEST_WITH(sizes_are_found, struct fixture *f)
     }
 }
 
+/* An inch has 96 of the units that lengths without one are in, as in browsers. */
+TEST_WITH(lengths_are_those_of_css, struct fixture *f)
+{
+    struct drawn drawn = draw(f, SVG("width='2in' height='2in'", "<rect width='96' height='96'/>"));
+
+    assert_non_null(strstr(drawn.bytes, "n 0 0 500 500 rectangle"));
+}
+
 /* Older cairo cannot write areas with upright and level edges alone that are no rectangles: these
  * drawings may come turned, and no others. */
 TEST_WITH(drawings_with_right_angles_alone_are_drawn, struct fixture *f)
