@@ -314,10 +314,11 @@ void load_terrain_entries(struct loader *loader)
         check_sign(loader, &loader->game->terrains[i]);
     for (size_t i = 0; i < board->terrain_count; i++) {
         const struct terrain_said *said = &board->terrains[i];
-        struct terrain *terrain = &loader->game->terrains[said->terrain.id.number - 1];
+        struct terrain *terrain;
 
         if (!said->terrain.id.number)
             continue;
+        terrain = &loader->game->terrains[said->terrain.id.number - 1];
         load_entry(loader, "enter", said->enter, terrain, terrain->admits);
         load_entry(loader, "land", said->land, terrain, terrain->lands);
     }
