@@ -131,6 +131,7 @@ static cairo_t *drawn_by_librsvg(const char *bytes, size_t size, const char *pat
     cairo_t *cairo = begin_picture(drawn);
 
     if (handle) {
+        rsvg_handle_set_dpi(handle, 96); /* as CSS has inches */
         rsvg_handle_render_document(handle, cairo, &whole, NULL);
         g_object_unref(handle);
     }
