@@ -14,8 +14,8 @@
 /* Nothing is compiled in. */
 const struct builtin builtin_files[] = {{0}};
 
-/* Packed definitions have no texts (live/session.h), so that half of the program can stay out: these
- * are in place of the readers of notation/english/. */
+/* Packed definitions have no texts (live/session.h), so that half of the program can stay out:
+ * these are in place of the readers of notation/english/. */
 struct english_index *english_words(struct arena *arena)
 {
     (void)arena;

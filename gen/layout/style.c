@@ -78,15 +78,16 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     if (text_nearest(word->text, move_kind_names, KIND_COUNT))
         diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
     else
-        diag_help(f, "write piece, path, either-path, pass, area, two-steps, three-steps, "
-                     "capture-step, capture-on, capture-over, rifle, pass-ahead, hook, veer, fork, "
-                     "legs, by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
-                     "short-slide, ride, short-ride, cannon, short-cannon, hopper, short-hopper, "
-                     "double-step, "
-                     "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "
-                     "vault or anywhere), with 'first-', 'rank-' or 'along-' before and '-move', "
-                     "'-capture', "
-                     "'-catch' or '-capture-catch' behind it where it is restricted so");
+        diag_help(f,
+                  "write piece, path, either-path, pass, area, two-steps, three-steps, "
+                  "capture-step, capture-on, capture-over, rifle, pass-ahead, hook, veer, fork, "
+                  "legs, by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
+                  "short-slide, ride, short-ride, cannon, short-cannon, hopper, short-hopper, "
+                  "double-step, "
+                  "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "
+                  "vault or anywhere), with 'first-', 'rank-' or 'along-' before and '-move', "
+                  "'-capture', "
+                  "'-catch' or '-capture-catch' behind it where it is restricted so");
     return false;
 }
 
@@ -550,7 +551,8 @@ static const struct field style_fields[] = {
     {FIELD("sign", FIELD_NUMBER, struct style_fields, style.sign), .least = 40, .most = 100,
      .help = "how much of a piece its sign takes, in percent of the shorter side; absent: 80"},
     {FIELD("character", FIELD_NUMBER, struct style_fields, style.character), .least = 40,
-     .most = 100, .help = "likewise a single character where others stand in columns; absent: 'sign'"},
+     .most = 100,
+     .help = "likewise a single character where others stand in columns; absent: 'sign'"},
     {FIELD("padding", FIELD_NUMBER, struct style_fields, style.padding), .least = 0, .most = 15,
      .help = "what stays free around a sign, in percent of the piece's shorter side; absent: 3.5"},
     {FIELD("discs", FIELD_RECORD, struct style_fields, style),

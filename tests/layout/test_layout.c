@@ -170,10 +170,10 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
     const struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", diags);
     static const enum part_kind kinds[] = {PART_BOOKLET, PART_CARD,  PART_PIECES, PART_PIECES,
                                            PART_BOARD,   PART_HANDS, PART_BOX,    PART_FRONT};
-    static const char *const inputs[] = {"layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml",
-                                         "layouts/style.yaml", "layouts/chu-seireigi/rules.md",
-                                         "layouts/chu-seireigi/card.md",
-                                         "layouts/chu-seireigi/cover.svg"};
+    static const char *const inputs[] = {
+        "layouts/chu-seireigi.yaml",    "pieces/chu-seireigi.yaml",
+        "layouts/style.yaml",           "layouts/chu-seireigi/rules.md",
+        "layouts/chu-seireigi/card.md", "layouts/chu-seireigi/cover.svg"};
 
     expect_findings(diags, "");
     assert_non_null(layout);

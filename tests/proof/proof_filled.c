@@ -45,7 +45,8 @@ static struct design label_design(const struct layout *pieces, bool round)
     ink = fmin(pieces->style.sign / 100 * fmin(w, pieces->piece_height),
                piece.face_bottom - piece.face_top);
     h = ink / ink_of_field / field_of_round;
-    return (struct design){h, pieces->style.padding / 100 * h, mark * h, (h - ink) / 2, (h + ink) / 2};
+    return (struct design){h, pieces->style.padding / 100 * h, mark * h, (h - ink) / 2,
+                           (h + ink) / 2};
 }
 
 /* From the middle of a panel down to that of its face. */

@@ -251,7 +251,7 @@ static double steps_to_edge(const struct move_window *window, struct vec step)
 /* Whether the line, which goes on over the edge and has its head in the mark's square, ends before
  * the mark, a small one. */
 static bool ends_before(const struct canvas *c, const struct move_mark *mark,
-                          const struct move_mark *line)
+                        const struct move_mark *line)
 {
     enum mark_shape shape, own;
     int last;
@@ -607,9 +607,8 @@ static void mark_badges(const struct canvas *c)
 
         for (size_t k = 0; k < COUNT_OF(places) && shape != MARK_SHAPE_COUNT; k++)
             if (mark->kind == places[k].kind)
-                draw_badge(c->pen, shape, mark->badge,
-                           c->x + at * places[k].corner.x, c->y - at * places[k].corner.y,
-                           c->cell);
+                draw_badge(c->pen, shape, mark->badge, c->x + at * places[k].corner.x,
+                           c->y - at * places[k].corner.y, c->cell);
     }
 }
 

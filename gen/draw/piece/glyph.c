@@ -176,8 +176,7 @@ static double round_scale(const struct signs *signs, double width, double height
         high = fmax(high, column_height(signs, c, &widest));
     if (wide <= 0 || high <= 0)
         return 0;
-    return hypot(width, height) /
-           (signs->count > 1 ? hypot(wide, high) : 2 * signs->list[0].reach);
+    return hypot(width, height) / (signs->count > 1 ? hypot(wide, high) : 2 * signs->list[0].reach);
 }
 
 /* How many times the style's own size the stack is set. */
@@ -198,8 +197,7 @@ static void draw_column(struct pen *pen, const struct signs *signs, int c, doubl
     double widest, own = column_height(signs, c, &widest) * scale;
     int first = c * rows_of(signs), end = first + rows_of(signs);
     double full = full_units(end - first, row_gap) * signs->em * scale;
-    double spread =
-        fmin((full - own) / fmax(1, end - first - 1), most_spread * scale * signs->em);
+    double spread = fmin((full - own) / fmax(1, end - first - 1), most_spread * scale * signs->em);
     double top = y - (own + (end - first - 1) * spread) / 2;
 
     for (int i = first; i < end && i < signs->count; i++) {

@@ -152,11 +152,11 @@ static const double pointer_size = 0.075;
 static const double panel_name = 0.72, name_descent = 0.22;
 static const double crown_baseline = 0.91; /* of the name, of a round panel's height */
 
-/* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, above 12 mm
- * on a piece of 25 mm, and the characters; what is left parts them, and both from the edges. */
+/* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, above 12
+ * mm on a piece of 25 mm, and the characters; what is left parts them, and both from the edges. */
 static const double both_mnemonic = 0.555, both_glyph = 0.335;
 static const double both_edge = 0.23; /* of what is left, at either edge */
-static const double both_least = 11; /* mm of the face's width */
+static const double both_least = 11;  /* mm of the face's width */
 /* Of the face's height on five-sided pieces, where the mnemonic stands below, and what parts it
  * from the characters. */
 static const double below_mnemonic = 0.66, below_gap = 0.035;
@@ -559,9 +559,9 @@ static double padding_of(const struct pen *pen, const struct field_box *box)
 /* Down from the upper edge: where the name stands, and where its letters begin. */
 static double baseline_of(const struct pen *pen, const struct field_box *box)
 {
-    return pen->pointer == POINTER_CROWN ? crown_baseline * box->height
-                                         : box->height - padding_of(pen, box) -
-                                               name_descent * pen_size(pen, STYLE_NAME);
+    return pen->pointer == POINTER_CROWN
+               ? crown_baseline * box->height
+               : box->height - padding_of(pen, box) - name_descent * pen_size(pen, STYLE_NAME);
 }
 
 static double name_top(const struct pen *pen, const struct field_box *box)
@@ -715,8 +715,7 @@ static void draw_around_stone(struct pen *pen, const struct panel *panel,
 static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                                const struct field_box *box, double foot)
 {
-    double size = box->width * pointer_size,
-           half = pointer_width(panel->promoted) * size / 2;
+    double size = box->width * pointer_size, half = pointer_width(panel->promoted) * size / 2;
     bool small = box->width < small_panel;
 
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,

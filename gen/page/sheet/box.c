@@ -527,7 +527,8 @@ static void draw_back(struct pen *pen, const struct part_plan *plan)
         y += paragraph_height(pen, STYLE_CAPTION, &b.about) + air / 2;
     }
     if (b.facts)
-        draw_facts(pen, game, p->men, STYLE_CAPTION, x, y + 0.8 * pen_leading(pen, STYLE_TEXT), room);
+        draw_facts(pen, game, p->men, STYLE_CAPTION, x, y + 0.8 * pen_leading(pen, STYLE_TEXT),
+                   room);
 }
 
 /* --- sides --- */

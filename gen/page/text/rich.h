@@ -50,7 +50,7 @@ struct row {
 
 struct table {
     size_t columns, row_count;
-    bool wide; /* stands across the columns of the page */
+    bool wide;        /* stands across the columns of the page */
     struct row *rows; /* the first is the head */
     enum align align[TABLE_COLUMNS];
     double left[TABLE_COLUMNS], width[TABLE_COLUMNS]; /* of the columns, mm */

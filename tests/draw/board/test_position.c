@@ -205,7 +205,8 @@ TEST_WITH(legs_are_numbered, struct studio *s)
     }
 }
 
-/* A sign is no higher than it says, numbers of steps included; the board's lines go on beyond it. */
+/* A sign is no higher than it says, numbers of steps included; the board's lines go on beyond it.
+ */
 TEST_WITH(signs_are_as_high_as_they_say, struct studio *s)
 {
     const double lines = 0.3 * CELL, middle = 50 + CELL / 2.0;
