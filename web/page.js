@@ -215,7 +215,7 @@ function drawHand(hand) {
 // What the worker does: it plays a record again, and says which move it would make. How many
 // positions it may look at follows from how many it managed before.
 function thinker(openRules) {
-  let rules, pace = 20; // positions a millisecond
+  let rules, pace = 5; // positions a millisecond
   const best = (milliseconds, seed) => {
     const begun = performance.now(), nodes = Math.max(200, pace * milliseconds);
     const found = rules.think(64, nodes, seed), took = performance.now() - begun;

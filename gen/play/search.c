@@ -13,7 +13,7 @@ enum {
     KILLERS = 2,     /* quiet moves of a ply that were too good for the other side */
     SLOT_BITS = 16,  /* of the table of positions */
     SLOTS = 1 << SLOT_BITS,
-    ASKED_EVERY = 1024, /* nodes between questions to `stop` */
+    ASKED_EVERY = 64, /* nodes between questions to `stop` */
     TEMPO = 10,
     SLACK = 150, /* by which a capture may fall short of what is had already */
 };
