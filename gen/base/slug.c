@@ -96,3 +96,12 @@ const char *path_beside(struct arena *arena, const char *file, const char *relat
     }
     return arena_print(arena, "%.*s/%s", (int)folder, file, relative);
 }
+
+void path_write_url(const char *path, struct buf *out)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                "0123456789-._~/";
+
+    for (const char *c = path; *c; c++)
+        buf_print(out, strchr(plain, *c) ? "%c" : "%%%02X", (unsigned char)*c);
+}

@@ -40,4 +40,8 @@ static inline const char *path_ending(const char *name)
 /* `relative` as seen from the folder of `file`, with "x/.." taken out. Owned by the arena. */
 const char *path_beside(struct arena *arena, const char *file, const char *relative);
 
+/* Appends the path as a URL has it: what is neither letter nor digit of ASCII nor one of "-._~/" as
+ * '%' and two hexadecimal digits. */
+void path_write_url(const char *path, struct buf *out);
+
 #endif

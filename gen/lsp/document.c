@@ -41,8 +41,6 @@ void wire_send(struct wire *wire, json_t *message)
 
 char *uri_of_path(const struct server *server, const char *path)
 {
-    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-                                "0123456789-._~/";
     const struct lsp_document *document = document_named(server, path);
     LOCAL_BUF(uri);
     char *copy, *real = NULL;
@@ -51,8 +49,7 @@ char *uri_of_path(const struct server *server, const char *path)
         return mem_text(document->uri, strlen(document->uri));
     real = realpath(path, NULL);
     buf_text(&uri, "file://");
-    for (const char *c = real ? real : path; *c; c++)
-        buf_print(&uri, strchr(plain, *c) ? "%c" : "%%%02X", (unsigned char)*c);
+    path_write_url(real ? real : path, &uri);
     copy = mem_text(buf_str(&uri), uri.size);
     free(real);
     return copy;
