@@ -171,4 +171,22 @@ TEST(addresses_are_those_of_the_files)
                         arena_print(e.arena, "file://%s/board.png", e.folder));
 }
 
+/* A file's address is a URL whatever the folder is called; a name without letters gives "game". */
+TEST(names_of_any_kind_give_files_and_addresses)
+{
+    LOCAL_ARENA(arena);
+    const char *folder = path_in(arena, folder_new(), "fig & \u00fcb");
+    const char *game = path_in(arena, folder_new(), "signs.yaml");
+    LOCAL_BUF(text);
+    LOCAL_BUF(save);
+
+    assert_true(file_read("tests/games/minishogi.yaml", &text));
+    file_make(game, text.text, text.size);
+    file_edit(game, "game: Minishogi", "game: '!'");
+    outcome_expect(piecework("export", "tabletop-simulator", game, "-o", folder, NULL), 0, NULL,
+                   "");
+    assert_true(file_read(path_in(arena, folder, "game.json"), &save));
+    assert_non_null(strstr(buf_str(&save), "/fig%20%26%20%C3%BCb/board.png\""));
+}
+
 TESTS_BARE(export_tabletop)

@@ -1,174 +1,16 @@
 /* Games in other programs' formats: `piecework export`. */
 #include "cli/command/command.h"
 #include "cli/exchange/tabletop.h"
+#include "cli/exchange/upload.h"
 #include "emit/file.h"
-#include "emit/svg/svg.h"
 #include "format/betza/betza_variant.h"
 #include "format/export/fsf_export.h"
-#include "format/export/pychess.h"
 #include "format/fsf_variant.h"
 #include "format/record/record_write.h"
 #include "load/load.h"
-#include "page/drawing/drawing.h"
 #include "play/replay.h"
 
 #include <stdio.h>
-#include <string.h>
-
-/* A game as users of PyChess upload a variant: the section of its rules, texts for the form, and
- * pictures of pieces and board. */
-
-static const double cell = 20; /* mm; the site scales pictures as it likes */
-
-struct upload {
-    struct run *run;
-    const char *folder;
-    struct layout layout; /* how pieces and board look */
-    struct type *type;
-    struct pychess_variant variant;
-    struct file {
-        const char *path;
-        const char *text;
-    } * files;
-    size_t file_count;
-};
-
-static void add_file(struct upload *u, const char *name, const char *text)
-{
-    *ARENA_PUSH(u->run->arena, u->files, u->file_count) =
-        (struct file){arena_print(u->run->arena, "%s/%s", u->folder, name), text};
-}
-
-/* --- pictures --- */
-
-static struct pen pen_of(struct upload *u, int files, int ranks)
-{
-    struct scene *scene = scene_new(u->run->arena, files * cell, ranks * cell);
-    struct pen pen = layout_pen(&u->layout, u->type, u->layout.face, scene);
-
-    pen.apart = true; /* whose a piece is must be seen without knowing which way is forward */
-    return pen;
-}
-
-static const char *svg_of(struct upload *u, const char *name, const struct scene *scene)
-{
-    const struct svg_options options = {.prefix = name, .title = name};
-    struct buf svg = {0};
-
-    svg_write(scene, &options, &svg);
-    return buf_take(u->run->arena, &svg);
-}
-
-/* In the middle of the scene, the second player's turned round. */
-static void draw_piece(struct pen *pen, const struct man *man)
-{
-    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
-    double width = 0.9 * cell, height = 0.94 * cell;
-
-    scene_enter(pen->scene, cell / 2, cell / 2, man->side ? 2 : 0);
-    if (form_of(pen)->rings)
-        draw_disc(pen, &panel, 0, 0, DISC_RADIUS * cell);
-    else
-        draw_panel_man(pen, &panel, -width / 2, -height / 2, width, height);
-    scene_leave(pen->scene);
-}
-
-/* Adds "bP.svg". Returns its size, 0 after a finding. */
-static size_t add_piece(struct upload *u, const struct pychess_role *role, int side)
-{
-    const char *name = arena_print(u->run->arena, "%c%s", "wb"[side], role -> name);
-    struct man man = role->man;
-    struct pen pen = pen_of(u, 1, 1);
-    const char *svg;
-
-    man.side = side;
-    draw_piece(&pen, &man);
-    svg = svg_of(u, name, pen.scene);
-    add_file(u, arena_print(u->run->arena, "pieces/%s.svg", name), svg);
-    return pychess_allows(PYCHESS_PIECE, arena_print(u->run->arena, "the picture %s.svg", name),
-                          strlen(svg), man.piece->place, u->run->diags)
-               ? strlen(svg)
-               : 0;
-}
-
-static bool add_pieces(struct upload *u)
-{
-    size_t all = 0;
-    bool good = true;
-
-    for (size_t i = 0; i < u->variant.role_count; i++)
-        for (int side = 0; side < 2; side++) {
-            size_t size = add_piece(u, &u->variant.roles[i], side);
-
-            good &= size > 0;
-            all += size;
-        }
-    return good && pychess_allows(PYCHESS_PIECES, "the set of pictures", all,
-                                  u->layout.game->name.at, u->run->diags);
-}
-
-/* Squares alone, to the edges of the picture. */
-static bool add_board(struct upload *u)
-{
-    const struct game *game = u->layout.game;
-    struct pen pen = pen_of(u, game->width, game->height);
-    struct board_view view = board_whole(game, 0, 0, cell, STYLE_LABEL);
-    const char *svg;
-
-    path_rect(pen.scene, 0, 0, game->width * cell, game->height * cell);
-    scene_draw(pen.scene, fill_of(grey(100)));
-    draw_board(&pen, &view);
-    svg = svg_of(u, "board", pen.scene);
-    add_file(u, "board.svg", svg);
-    return pychess_allows(PYCHESS_BOARD, "the picture board.svg", strlen(svg), game->name.at,
-                          u->run->diags);
-}
-
-static bool add_pictures(struct upload *u)
-{
-    const struct style *style = &u->layout.style;
-    bool good = false;
-
-    u->type = type_open(style->fonts, style->font_count, u->run->diags);
-    if (u->type) {
-        good = add_pieces(u) & add_board(u);
-        good &= type_sound(u->type, style->fonts, u->run->diags);
-    }
-    type_close(u->type);
-    return good;
-}
-
-/* --- the whole --- */
-
-static bool add_texts(struct upload *u, bool partial)
-{
-    struct arena *arena = u->run->arena;
-
-    if (!pychess_export(arena, u->layout.game, partial, &u->variant, u->run->diags))
-        return false;
-    add_file(u, arena_print(arena, "%s.ini", u->variant.name), u->variant.ini);
-    add_file(u, "name.txt", arena_print(arena, "%s\n", u->layout.game->name.text));
-    add_file(u, "piece-names.txt", u->variant.pieces);
-    add_file(u, "rules.txt", u->variant.rules);
-    return true;
-}
-
-/* Writes the files into the folder and prints their names. Nothing is written after a finding. */
-static void export_pychess(struct run *run, const char *path, const char *folder, bool partial)
-{
-    struct upload u = {.run = run, .folder = folder};
-
-    if (!drawing_layout(run->arena, path, NULL, &u.layout, run->diags) || u.layout.game->flawed)
-        return;
-    game_warn_outvoted(u.layout.game, run->diags);
-    if (!add_texts(&u, partial) || !add_pictures(&u))
-        return;
-    for (size_t i = 0; i < u.file_count; i++)
-        if (file_write(u.files[i].path, u.files[i].text, strlen(u.files[i].text), run->diags))
-            puts(run_path(run->arena, u.files[i].path));
-}
-
-/* --- export --- */
 
 struct export_options {
     const char *format;
@@ -187,9 +29,10 @@ struct exporting {
     struct buf out;
 };
 
-/* Appends the whole text; false after findings that leave none. NULL: writes files into a folder.
- */
+/* Appends the whole text; false after findings that leave none. */
 typedef bool export_writer(struct exporting *e);
+/* Writes files into the folder that is asked for. */
+typedef void folder_writer(struct run *run, const struct export_options *options, const char *path);
 
 /* --- the game --- */
 
@@ -240,6 +83,18 @@ static bool write_record(struct exporting *e)
                                 &e->out, e->run->diags);
 }
 
+/* --- folders --- */
+
+static void write_upload(struct run *run, const struct export_options *o, const char *path)
+{
+    export_pychess(run, path, o->output, o->partial);
+}
+
+static void write_save(struct run *run, const struct export_options *o, const char *path)
+{
+    export_tabletop(run, path, o->output, o->url);
+}
+
 /* --- the formats --- */
 
 enum { GAME_FORMATS = 4 }; /* the others are those of records and positions */
@@ -255,9 +110,14 @@ static const char *const format_words[] = {"fairy-stockfish",
                                            "fen",
                                            "sfen",
                                            NULL};
-/* NULL: files in a folder. */
-static export_writer *const game_writers[GAME_FORMATS] = {write_variant, write_diagram};
-static const int tabletop = 3;
+/* A game is one text or a folder of files. */
+static const struct format_writer {
+    export_writer *text;
+    folder_writer *folder;
+} game_writers[GAME_FORMATS] = {{.text = write_variant},
+                                {.text = write_diagram},
+                                {.folder = write_upload},
+                                {.folder = write_save}};
 
 /* --- the whole --- */
 
@@ -271,16 +131,12 @@ static void put_text(struct exporting *e)
         puts(run_path(e->run->arena, output));
 }
 
-static void export_game(struct run *run, const struct export_options *o, const char *path,
+static void export_text(struct run *run, const struct export_options *o, const char *path,
                         export_writer *write)
 {
     struct exporting e = {.run = run, .options = o};
 
-    if (!write && strcmp(o->format, format_words[tabletop]) == 0)
-        export_tabletop(run, path, o->output, o->url);
-    else if (!write)
-        export_pychess(run, path, o->output, o->partial);
-    else if ((e.game = command_game(run, path)) && !e.game->flawed && write(&e))
+    if ((e.game = command_game(run, path)) && !e.game->flawed && write(&e))
         put_text(&e);
     buf_free(&e.out);
 }
@@ -306,7 +162,7 @@ static int export_main(struct call *call)
 {
     struct export_options *o = call->options;
     int format = word_index(format_words, call->arguments[0]);
-    export_writer *write;
+    struct format_writer writer;
     bool record;
 
     if (call->count < 2)
@@ -314,14 +170,17 @@ static int export_main(struct call *call)
     if (format < 0)
         return command_refused_word(call->command, "FORMAT", call->arguments[0], format_words);
     record = format >= GAME_FORMATS;
-    write = record ? write_record : game_writers[format];
+    writer = record ? (struct format_writer){.text = write_record} : game_writers[format];
     if (call->count > 2 + record)
         return command_exceeds(call->command, call->arguments[2 + record]);
-    if (!write && !o->output)
+    if (writer.folder && !o->output)
         return command_lacks(call->command, "-o DIR");
     o->format = call->arguments[0];
     o->record = call->arguments[2];
-    export_game(&call->run, o, call->arguments[1], write);
+    if (writer.folder)
+        writer.folder(&call->run, o, call->arguments[1]);
+    else
+        export_text(&call->run, o, call->arguments[1], writer.text);
     return STATUS_GOOD;
 }
 

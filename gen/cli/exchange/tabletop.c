@@ -6,9 +6,9 @@
 
 #include "base/json.h"
 #include "base/slug.h"
+#include "cli/exchange/folder_files.h"
 #include "cli/print/document_pages.h"
 #include "cli/draw/format.h"
-#include "emit/file.h"
 #include "emit/png/png.h"
 #include "game/called.h"
 #include "game/facts/rule_sentence.h"
@@ -17,9 +17,7 @@
 #include "page/sheet/sheet.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static const double tile_width = 2; /* units, at scale 1 */
@@ -36,7 +34,7 @@ enum tile_shape { TILE_BOX = 0, TILE_CIRCLE = 2 };
 
 struct save {
     struct run *run;
-    const char *folder, *url; /* the second without '/' at its end */
+    const char *url; /* of the folder, without '/' at its end */
     struct layout layout;
     struct type *type;
     struct plans *plans;
@@ -44,26 +42,18 @@ struct save {
     struct json json;
     struct buf text;
     unsigned objects;
-    struct file {
-        const char *path;
-        struct buf bytes;
-    } * files;
-    size_t file_count;
+    struct folder_files files;
 };
 
 /* --- files --- */
 
-static struct file *add_file(struct save *s, const char *name)
-{
-    struct file *file = ARENA_PUSH(s->run->arena, s->files, s->file_count);
-
-    *file = (struct file){arena_print(s->run->arena, "%s/%s", s->folder, name), {0}};
-    return file;
-}
-
 static const char *url_of(const struct save *s, const char *name)
 {
-    return arena_print(s->run->arena, "%s/%s", s->url, name);
+    LOCAL_BUF(url);
+
+    buf_print(&url, "%s/", s->url);
+    path_write_url(name, &url);
+    return arena_text(s->run->arena, url.text, url.size);
 }
 
 static bool add_picture(struct save *s, const char *name, const struct scene *scene, double dpi)
@@ -71,7 +61,7 @@ static bool add_picture(struct save *s, const char *name, const struct scene *sc
     double longer = fmax(scene->width, scene->height);
     const struct png_options options = {
         .dpi = fmin(dpi, floor(PICTURE_SIDE * mm_per_inch / longer)), .transparent = true};
-    struct file *file = add_file(s, name);
+    struct folder_file *file = folder_file_add(&s->files, name);
 
     return png_write(scene, &options, file->path, &file->bytes, s->run->diags);
 }
@@ -158,7 +148,7 @@ static bool add_booklet(struct save *s)
     struct document_pages pages;
     struct pdf_info info;
     struct pdf_writer pdf;
-    struct file *file;
+    struct folder_file *file;
 
     if (count == 0)
         return true;
@@ -170,7 +160,7 @@ static bool add_booklet(struct save *s)
 
         pdf_writer_page(&pdf, document_page_draw(arena, &pages, i, INK_FULL), &in_place);
     }
-    file = add_file(s, rules_name);
+    file = folder_file_add(&s->files, rules_name);
     return pdf_writer_end(&pdf, file->path, &file->bytes, s->run->diags);
 }
 
@@ -516,11 +506,21 @@ static void settle_sizes(struct save *s)
 static const char *folder_url(struct arena *arena, const char *folder)
 {
     char *here = folder[0] == '/' ? NULL : getcwd(NULL, 0);
-    const char *url =
-        arena_print(arena, "file://%s%s%s", here ? here : "", here ? "/" : "", folder);
+    LOCAL_BUF(url);
 
+    buf_text(&url, "file://");
+    if (here)
+        path_write_url(arena_print(arena, "%s/", here), &url);
+    path_write_url(folder, &url);
     free(here);
-    return url;
+    return arena_text(arena, url.text, url.size);
+}
+
+static const char *save_name(const struct save *s)
+{
+    const char *slug = slug_text(s->run->arena, s->layout.game->name.text);
+
+    return arena_print(s->run->arena, "%s.json", *slug ? slug : "game");
 }
 
 static bool add_all(struct save *s)
@@ -534,11 +534,7 @@ static bool add_all(struct save *s)
         good = add_board(s) && add_men(s) && (!has_booklet(s) || add_booklet(s));
         good = good && type_sound(s->type, l->style.fonts, s->run->diags);
         if (good) {
-            struct file *save =
-                add_file(s, arena_print(s->run->arena, "%s.json",
-                                        slug_text(s->run->arena, l->game->name.text)));
-
-            s->json = json_begin(&save->bytes);
+            s->json = json_begin(&folder_file_add(&s->files, save_name(s))->bytes);
             put_save(s);
         }
     }
@@ -548,7 +544,7 @@ static bool add_all(struct save *s)
 
 void export_tabletop(struct run *run, const char *path, const char *folder, const char *url)
 {
-    struct save s = {.run = run, .folder = folder};
+    struct save s = {.run = run, .files = {.run = run, .folder = folder}};
     const char *beside = drawing_layout_beside(run->arena, path);
 
     if (!drawing_layout(run->arena, beside, NULL, &s.layout, run->diags) || s.layout.game->flawed)
@@ -557,10 +553,6 @@ void export_tabletop(struct run *run, const char *path, const char *folder, cons
     s.url = url ? url : folder_url(run->arena, folder);
     settle_sizes(&s);
     if (add_all(&s))
-        for (size_t i = 0; i < s.file_count; i++)
-            if (file_write(s.files[i].path, s.files[i].bytes.text, s.files[i].bytes.size,
-                           run->diags))
-                puts(run_path(run->arena, s.files[i].path));
-    for (size_t i = 0; i < s.file_count; i++)
-        buf_free(&s.files[i].bytes);
+        folder_files_write(&s.files);
+    folder_files_free(&s.files);
 }
