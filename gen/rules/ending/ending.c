@@ -361,7 +361,8 @@ static int flights(const struct mate *m, short from, short *squares)
         short to = track->next[from];
 
         if (track->form == TRACK_PLAIN && track->least <= 1 && !track->when && !track->rank &&
-            (track->target & TARGET_ANY) == TARGET_ANY && to != NOWHERE)
+            (track->target & TARGET_ANY) == TARGET_ANY && to != NOWHERE &&
+            kind_may_stop(m->position->compiled, man_kind(man), m->side, to))
             squares[count++] = to;
     }
     return count;

@@ -1,5 +1,5 @@
 /* Castling: a man goes along its rank, and another one comes to stand beside it. Neither of them
- * may have moved, and nothing else may stand where one of them goes, or between them. */
+ * may have moved, each may stand where it goes, and nothing else may be there, or between them. */
 #include "rules/movegen/castle.h"
 
 #include "rules/position/move_way.h"
@@ -29,6 +29,20 @@ static short obstacle(const struct position *position, const struct played_move 
         if (position->men[at] && at != move->from && at != partner.from)
             return at;
     return NOWHERE;
+}
+
+/* The square of the one of the two who may not stand where it would come to; NOWHERE: both may. */
+static short barred(const struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    struct castled partner = castled_partner(compiled, move);
+    int side = man_side(move->man);
+
+    if (!kind_may_stop(compiled, man_kind(move->man), side, move->to))
+        return move->from;
+    return kind_may_stop(compiled, man_kind(position->men[partner.from]), side, partner.to)
+               ? NOWHERE
+               : partner.from;
 }
 
 /* The next man from a square on along its rank, `way` -1 to the left or 1 to the right; NOWHERE:
@@ -104,6 +118,9 @@ static enum castling_bar bar_of(const struct position *position, const struct at
         return CASTLING_MOVED;
     if (castling_is_barred(position, man_side(man), a->way > 0))
         return CASTLING_BARRED;
+    *square = barred(position, &a->move);
+    if (*square != NOWHERE)
+        return CASTLING_CLOSED;
     *square = obstacle(position, &a->move);
     return *square == NOWHERE ? CASTLING_FREE : CASTLING_BLOCKED;
 }

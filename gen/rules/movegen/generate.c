@@ -493,9 +493,9 @@ static bool lets_swap(const struct generator *g, short square)
 {
     const struct compiled_rules *compiled = g->position->compiled;
     unsigned man = g->men[square];
-    const struct closed *closed = compiled->kinds[man_kind(man)].closed[g->side];
 
-    return man_is_of(compiled, man, g->side) && !(closed && closed->squares[g->from]);
+    return man_is_of(compiled, man, g->side) &&
+           kind_may_stop(compiled, man_kind(man), g->side, g->from);
 }
 
 /* The move with promotion to each of the choices, and without; `ways` tells all else. */

@@ -355,23 +355,26 @@ bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, in
     return stuck && stuck[side ? compiled->squares - 1 - square : square];
 }
 
-/* --- where men are never dropped --- */
-
-static bool is_closed(const struct kind *kind, int side, int square)
+bool kind_may_stop(const struct compiled_rules *compiled, int kind, int side, int square)
 {
-    return (kind->closed[side] && kind->closed[side]->squares[square]) ||
-           (kind->passed[side] && kind->passed[side][square]);
+    const struct closed *closed = compiled->kinds[kind].closed[side];
+    const unsigned char *passed = compiled->kinds[kind].passed[side];
+
+    return !(closed && closed->squares[square]) && !(passed && passed[square]);
 }
+
+/* --- where men are never dropped --- */
 
 static unsigned char bar_at(const struct compiled_rules *compiled, int kind, int side, int square)
 {
     const struct game *game = compiled->game;
-    const struct kind *held = &compiled->kinds[compiled->kinds[kind].base];
+    int held = compiled->kinds[kind].base;
 
-    if (is_closed(&compiled->kinds[kind], side, square))
+    if (!kind_may_stop(compiled, kind, side, square))
         return BAR_CLOSED;
-    if (is_closed(held, side, square) ||
-        !drops_reach(game, held->piece, side, square % compiled->width, square / compiled->width))
+    if (!kind_may_stop(compiled, held, side, square) ||
+        !drops_reach(game, compiled->kinds[held].piece, side, square % compiled->width,
+                     square / compiled->width))
         return BAR_ELSEWHERE;
     return !game->rules.drop.stuck && kind_is_stuck(compiled, kind, side, square) ? BAR_STUCK
                                                                                   : BAR_NONE;

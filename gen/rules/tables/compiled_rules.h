@@ -225,6 +225,9 @@ struct man compiled_rules_man(const struct compiled_rules *compiled, int kind, i
 /* By strength alone, wherever they stand: whether one kind takes the other. */
 bool kind_takes(const struct compiled_rules *compiled, int kind, int other);
 
+/* Whether a man of the kind and side may come to stand on the square, however it does. */
+bool kind_may_stop(const struct compiled_rules *compiled, int kind, int side, int square);
+
 /* Whether a man of the kind can never move away from the square. */
 bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square);
 

@@ -59,6 +59,21 @@ TEST_WITH(dead_positions_are_drawn, struct fixture *f)
     }
 }
 
+/* A King that may not stop beside it is mated by a Knight alone. */
+TEST_WITH(squares_to_pass_are_no_flights, struct fixture *f)
+{
+    const struct game *game = play_game(
+        f, "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1,\n"
+           "  terrain: {marsh: {squares: [b5, b4], land: none}}}\nrules: {dead-position: draw}\n"
+           "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
+           "  - {name: Knight, code: N, moves: N}\n");
+    struct position *position = play_position(f, game, "k4/5/K4/3N1/5 1");
+
+    assert_int_equal(position_ending(position).how, OUTCOME_OPEN);
+    play(f, position, "d2-c4");
+    assert_int_equal(position_ending(position).how, OUTCOME_CHECKMATE);
+}
+
 TEST_WITH(games_are_drawn, struct fixture *f)
 {
     ROWS_NAMED(endings, "tttui", const char *game, *position, *played; enum outcome how;

@@ -180,6 +180,20 @@ TEST_WITH(says_why_places_are_not_swapped, struct fixture *f)
                         "it swaps places with what stands on a1");
 }
 
+/* Nobody comes to stand by a swap where its own moves may not end. */
+TEST_WITH(friends_come_to_no_ground_to_pass, struct fixture *f)
+{
+    const struct game *game = play_game(
+        f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1,\n"
+           "  terrain: {gate: {squares: [a1], land: [King]}}}\nrules: {goal: {reduce-to: 0}}\n"
+           "pieces:\n  - {name: King, code: K, moves: udW}\n  - {name: Man, code: M, moves: W}\n");
+
+    assert_string_equal(play_moves(f, play_position(f, game, "2k/1MK/KM1 1")),
+                        "b1-c1 b2-a2 b2-b3 c2<>b2");
+    assert_string_equal(play_refusal(f, play_position(f, game, "2k/1MK/KM1 1"), "a1<>b1"),
+                        "First’s Man on b1 may not come to a1");
+}
+
 /* A swap attacks nobody, but can end check, and give it. */
 TEST_WITH(swaps_give_and_end_check, struct fixture *f)
 {
