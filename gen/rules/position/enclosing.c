@@ -71,11 +71,10 @@ static struct row row_of(const struct position *position, int line, short to)
 static inline int sides_of(const struct position *position, short square)
 {
     const struct compiled_rules *compiled = position->compiled;
+    unsigned man = position->men[square];
+    const unsigned char *sides = compiled->enclosing.sides[man_side(man)];
 
-    return compiled->enclosing.sides
-               ? compiled->enclosing
-                     .sides[man_kind(position->men[square]) * compiled->squares + square]
-               : SIDES_OPPOSITE;
+    return sides ? sides[man_kind(man) * compiled->squares + square] : SIDES_OPPOSITE;
 }
 
 static bool is_surrounded(const struct position *position, short square, int sides)

@@ -154,8 +154,9 @@ struct enclosing {
     const unsigned char *arms;       /* by kind: of enum arms; walls have none */
     const unsigned char *hostile[2]; /* by the side that is taken, by square: of enum hostility;
                                         NULL: nowhere */
-    const unsigned char *sides;      /* by kind, by square: how many beside a man must be closed;
-                                        NULL: two opposite ones, of all */
+    const unsigned char *sides[2];   /* by the side that is taken, by kind, by square: how many
+                                        beside a man must be closed; NULL: two opposite ones, of
+                                        all */
 };
 
 struct compiled_rules {

@@ -48,16 +48,17 @@ static const unsigned char *hostile_squares(struct compiler *compiler, int side)
 
 /* --- how many squares beside a man must be closed --- */
 
-/* Whether the square is one that men can come to, or that closes rows by itself. */
-static bool counts_as_side(const struct compiled_rules *compiled, int square)
+/* Whether the square is one that men can come to, or that is closed to those of the side by itself.
+ */
+static bool counts_as_side(const struct compiled_rules *compiled, int side, int square)
 {
-    const unsigned char *const *hostile = compiled->enclosing.hostile;
+    const unsigned char *hostile = compiled->enclosing.hostile[side];
 
     return !terrain_is_wall(compiled->game, square % compiled->width, square / compiled->width) ||
-           (hostile[0] && hostile[0][square]) || (hostile[1] && hostile[1][square]);
+           (hostile && hostile[square]);
 }
 
-static int all_sides(const struct compiled_rules *compiled, int square)
+static int all_sides(const struct compiled_rules *compiled, int side, int square)
 {
     const struct enclosing *enclosing = &compiled->enclosing;
     int count = 0;
@@ -65,7 +66,7 @@ static int all_sides(const struct compiled_rules *compiled, int square)
     for (int i = 0; i < enclosing->lines; i++) {
         short beside = enclosing->next[i][square];
 
-        count += beside != NOWHERE && counts_as_side(compiled, beside);
+        count += beside != NOWHERE && counts_as_side(compiled, side, beside);
     }
     return count;
 }
@@ -108,7 +109,8 @@ static bool fits(const struct compiled_rules *compiled, const struct closed_side
                      (sides->beside && is_beside(compiled, sides->beside, square)));
 }
 
-static int sides_of(const struct compiled_rules *compiled, const struct piece *piece, int square)
+static int sides_of(const struct compiled_rules *compiled, int side, const struct piece *piece,
+                    int square)
 {
     const struct rules *rules = &compiled->game->rules;
 
@@ -116,12 +118,13 @@ static int sides_of(const struct compiled_rules *compiled, const struct piece *p
         return SIDES_NEVER;
     EACH (sides, rules->sides, rules->side_count)
         if (fits(compiled, sides, piece, square))
-            return sides->number == SIDES_ALL ? all_sides(compiled, square) : sides->number;
-    return rules->custodian_corner && is_corner(compiled, square) ? all_sides(compiled, square)
-                                                                  : SIDES_OPPOSITE;
+            return sides->number == SIDES_ALL ? all_sides(compiled, side, square) : sides->number;
+    return rules->custodian_corner && is_corner(compiled, square)
+               ? all_sides(compiled, side, square)
+               : SIDES_OPPOSITE;
 }
 
-static const unsigned char *closed_sides(struct compiler *compiler)
+static const unsigned char *closed_sides(struct compiler *compiler, int side)
 {
     const struct compiled_rules *compiled = compiler->compiled;
     size_t squares = (size_t)compiled->squares;
@@ -130,7 +133,7 @@ static const unsigned char *closed_sides(struct compiler *compiler)
 
     for (int kind = 0; kind < compiled->kind_count; kind++)
         for (size_t square = 0; square < squares; square++) {
-            int number = sides_of(compiled, compiled->kinds[kind].piece, (int)square);
+            int number = sides_of(compiled, side, compiled->kinds[kind].piece, (int)square);
 
             sides[(size_t)kind * squares + square] = (unsigned char)number;
             any |= number != SIDES_OPPOSITE;
@@ -152,7 +155,8 @@ void compile_enclosing(struct compiler *compiler)
     if (rules->custodian_along != ALONG_ORTHOGONAL)
         add_lines(compiler, 1);
     enclosing->arms = arms_of(compiler);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++) {
         enclosing->hostile[side] = hostile_squares(compiler, side);
-    enclosing->sides = closed_sides(compiler);
+        enclosing->sides[side] = closed_sides(compiler, side);
+    }
 }
