@@ -266,6 +266,20 @@ static void check_corner(struct loader *loader)
                      "lines");
 }
 
+/* More sides than a piece has along such lines are never closed. */
+static void check_sides(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+    int lines = rules->custodian_along == ALONG_ANY ? DIRECTIONS : DIRECTIONS / 2;
+
+    for (size_t i = 0; i < rules->side_count; i++)
+        if (rules->sides[i].number != SIDES_ALL && rules->sides[i].number > lines)
+            report_clash(loader, yaml_get(rule_map(loader, "capture"), "sides")->place,
+                         "write 'along: any', or a smaller number",
+                         "a piece has %d squares beside it along such lines, not %d", lines,
+                         rules->sides[i].number);
+}
+
 /* Royal pieces that changed sides would be nobody's loss. */
 static void check_turned(struct loader *loader)
 {
@@ -295,6 +309,7 @@ void load_enclosing(struct loader *loader)
         *ARENA_PUSH(loader->arena, rules->sides, rules->side_count) = sides;
     }
     check_corner(loader);
+    check_sides(loader);
     check_turned(loader);
 }
 
