@@ -169,6 +169,20 @@ bool play_read(struct fixture *f, const struct game *game, const char *text,
     return placement_read(f->arena, game, &located, placement, f->diags);
 }
 
+void play_expect_moves(struct fixture *f, struct position *position, const char *from,
+                       const char *moves)
+{
+    const char *found = play_moves_of(f, position, from);
+    struct placement placement;
+    LOCAL_BUF(line);
+
+    if (strcmp(found, moves) == 0)
+        return;
+    placement = position_state(f->arena, position);
+    placement_line(&placement, &line);
+    fail_msg("%s: %s, not %s", buf_str(&line), found, moves);
+}
+
 void play_expect(struct fixture *f, const struct game *game, const char *before, const char *moves,
                  const char *after)
 {

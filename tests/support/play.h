@@ -25,6 +25,10 @@ const char *play_moves(struct fixture *fixture, struct position *position);
 /* Only those from a square, "7i", or the drops of a piece, "P*". */
 const char *play_moves_of(struct fixture *fixture, struct position *position, const char *from);
 
+/* Whether these are the moves from a square, or the drops of a piece. */
+void play_expect_moves(struct fixture *fixture, struct position *position, const char *from,
+                       const char *moves);
+
 /* A move that is written in the game's notation; and why it may not be made, which it must not. */
 struct ply play_ply(struct fixture *fixture, const struct game *game, const char *move);
 const char *play_refusal(struct fixture *fixture, struct position *position, const char *move);

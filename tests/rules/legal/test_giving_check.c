@@ -23,13 +23,9 @@ TEST_WITH(no_move_gives_check, struct fixture *f)
 {
     ROWS(rows, "tttt", const char *giving, *position, *from, *moves);
 
-    for (size_t i = 0; i < rows_count; i++) {
-        struct position *position = play_position(f, peace(f, rows[i].giving), rows[i].position);
-        const char *found = play_moves_of(f, position, rows[i].from);
-
-        if (strcmp(found, rows[i].moves) != 0)
-            fail_msg("%s: %s", rows[i].position, found);
-    }
+    for (size_t i = 0; i < rows_count; i++)
+        play_expect_moves(f, play_position(f, peace(f, rows[i].giving), rows[i].position),
+                          rows[i].from, rows[i].moves);
 }
 
 TEST_WITH(a_refusal_says_so, struct fixture *f)

@@ -20,10 +20,8 @@ TEST_WITH(some_may_pass, struct fixture *f)
     for (size_t i = 0; i < rows_count; i++) {
         struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
         struct played_moves moves = {0};
-        const char *found = play_moves_of(f, position, rows[i].from);
 
-        if (strcmp(found, rows[i].moves) != 0)
-            fail_msg("%s: %s", rows[i].position, found);
+        play_expect_moves(f, position, rows[i].from, rows[i].moves);
         legal_moves(position, &moves);
         assert_int_equal(perft(position, 1, &moves), moves.count);
         moves_free(&moves);

@@ -12,13 +12,8 @@ TEST_WITH(slides_end_there, struct fixture *f)
     ROWS(rows, "ttt", const char *position, *from, *moves);
     const struct game *game = play_game(f, text_of_game);
 
-    for (size_t i = 0; i < rows_count; i++) {
-        struct position *position = play_position(f, game, rows[i].position);
-        const char *found = play_moves_of(f, position, rows[i].from);
-
-        if (strcmp(found, rows[i].moves) != 0)
-            fail_msg("%s: %s", rows[i].position, found);
-    }
+    for (size_t i = 0; i < rows_count; i++)
+        play_expect_moves(f, play_position(f, game, rows[i].position), rows[i].from, rows[i].moves);
 }
 
 TEST_WITH(says_why_nobody_slides_on, struct fixture *f)
