@@ -2,7 +2,7 @@
 
 #include "art/drawer.h"
 
-#include "art/script.h"
+#include "art/turned.h"
 #include "base/library.h"
 
 #include <cairo-script.h>

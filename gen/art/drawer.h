@@ -35,7 +35,7 @@ struct drawn {
     const char *bytes;
     size_t size;
     double width, height;
-    bool turned; /* it was drawn turned, see script.h */
+    bool turned; /* it was drawn turned, see turned.h */
 };
 
 /* Draws files in their order; what one of them does harms none of the others. */

@@ -1,5 +1,7 @@
 #include "art/script.h"
 
+#include "art/shade.h"
+#include "art/turned.h"
 #include "scene/clip.h"
 #include "scene/flat.h"
 
@@ -7,54 +9,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const double angle = 0.7345; /* radians; nobody draws at it */
-
-struct turned turned_of(double width, double height)
-{
-    double c = cos(angle), s = sin(angle);
-
-    return (struct turned){c, s, -s, c, height * s, width * c + height * s, width * s + height * c};
-}
-
-/* Where a point was before. */
-static struct point turned_back(const struct turned *t, struct point p)
-{
-    double x = p.x - t->x0;
-
-    return (struct point){t->xx * x + t->yx * p.y, t->xy * x + t->yy * p.y};
-}
-
-static struct matrix unturned_of(const struct turned *t)
-{
-    return (struct matrix){t->xx, t->xy, t->yx, t->yy, -t->xx * t->x0, -t->xy * t->x0};
-}
-
-/* Cairo counts in parts of 256. */
-static bool is_at_edge(double value, double from, double to)
-{
-    return fmin(value - from, to - value) < 0.05;
-}
-
-bool turned_box(const struct segment *segments, size_t count, struct point box[2])
-{
-    enum { CORNERS = 4 };
-
-    if (count < CORNERS || (count > CORNERS && segments[CORNERS].verb != VERB_CLOSE))
-        return false;
-    box[0] = box[1] = segments[0].to[0];
-    for (int i = 0; i < CORNERS; i++) {
-        struct point p = segments[i].to[0];
-
-        if (segments[i].verb != (i ? VERB_LINE : VERB_MOVE))
-            return false;
-        box[0] = (struct point){fmin(box[0].x, p.x), fmin(box[0].y, p.y)};
-        box[1] = (struct point){fmax(box[1].x, p.x), fmax(box[1].y, p.y)};
-    }
-    return !FIND(segment, segments, CORNERS,
-                 !is_at_edge(segment->to[0].x, box[0].x, box[1].x) ||
-                     !is_at_edge(segment->to[0].y, box[0].y, box[1].y));
-}
 
 /* Why a drawing is no scene of paths in colours and shades. */
 static const struct art_refusal refused_pattern = {"it has patterns",
@@ -88,8 +42,6 @@ enum {
     SEGMENTS = 200000,
     LEVELS = 64, /* of groups in groups */
     GROUPS = 4096,
-    STOPS = 256,  /* of a shade, with all that repeats */
-    PERIODS = 64, /* of one that repeats */
 };
 
 static const double farthest = 1e6; /* of a coordinate */
@@ -140,7 +92,7 @@ struct script {
     double alpha;        /* given last */
     struct source named; /* given last, to be set */
     struct shade *making;
-    enum { SPREAD_PAD, SPREAD_REFLECT, SPREAD_REPEAT } spread; /* of that shade */
+    enum spread spread;           /* of that shade */
     struct scene *groups[GROUPS]; /* that are whole and not used yet, by their numbers */
     struct scene *begun;          /* a group that is not drawn on yet; its number */
     size_t begun_as;
@@ -273,48 +225,15 @@ static void rectangle(struct script *s)
 
 /* --- shades --- */
 
-static struct colour colour_mixed(const struct stop *stops, size_t count)
-{
-    double sums[3] = {0};
-
-    for (size_t i = 0; i < count; i++) {
-        struct colour c = colour_between(grey(100), stops[i].colour, stops[i].alpha);
-
-        sums[0] += c.r;
-        sums[1] += c.g;
-        sums[2] += c.b;
-    }
-    for (int k = 0; k < 3; k++)
-        sums[k] = count ? sums[k] / (double)count : 0;
-    return (struct colour){(unsigned char)sums[0], (unsigned char)sums[1], (unsigned char)sums[2]};
-}
-
-static struct shade *new_shade(struct script *s, enum shade_kind kind)
-{
-    struct shade *shade = arena_alloc(s->arena, 1, sizeof *shade);
-
-    *shade = (struct shade){.kind = kind, .matrix = identity};
-    return shade;
-}
-
-static void add_stop(struct shade *shade, struct arena *arena, struct stop stop)
-{
-    *ARENA_PUSH(arena, shade->stops, shade->count) = stop;
-}
-
 /* A plain colour that is half transparent; one that is as good as opaque is plain. */
 static struct source source_of(struct script *s, struct colour colour, double alpha)
 {
     struct source source = {.colour = colour, .nothing = alpha < clear};
-    const struct stop stop = {0, colour, alpha};
-    struct shade *shade;
 
     if (alpha >= opaque || source.nothing)
         return source;
-    shade = new_shade(s, SHADE_EVEN);
-    add_stop(shade, s->arena, stop);
-    source.shade = shade;
-    source.colour = colour_mixed(&stop, 1);
+    source.shade = shade_even(s->arena, colour, alpha);
+    source.colour = shade_colour(source.shade);
     return source;
 }
 
@@ -322,7 +241,7 @@ static void begin_shade(struct script *s, enum shade_kind kind)
 {
     int radii = kind == SHADE_RADIAL;
 
-    s->making = new_shade(s, kind);
+    s->making = shade_new(s->arena, kind);
     s->spread = SPREAD_PAD;
     s->making->from = (struct point){number(s, 3 + 2 * radii), number(s, 2 + 2 * radii)};
     s->making->to = (struct point){number(s, 1 + radii), number(s, radii)};
@@ -358,83 +277,10 @@ static void take_stop(struct script *s)
     struct stop stop = {fmin(1, fmax(least, number(s, 4))), colour_at(s, 1),
                         fmin(1, fmax(0, number(s, 0)))};
 
-    if (!shade || shade->count >= STOPS)
+    if (!shade || shade->count >= SHADE_STOPS)
         refuse(s, &refused_pattern);
     else
-        add_stop(shade, s->arena, stop);
-}
-
-/* Where on its way from begin to end a shade is at that point of its own space: from that circle on
- * which is the smallest that holds it. */
-static double along(const struct shade *shade, struct point p)
-{
-    double dx = shade->to.x - shade->from.x, dy = shade->to.y - shade->from.y;
-    double dr = shade->to_radius - shade->from_radius;
-    double x = p.x - shade->from.x, y = p.y - shade->from.y;
-
-    if (shade->kind == SHADE_AXIAL)
-        return (x * dx + y * dy) / fmax(1e-9, dx * dx + dy * dy);
-    return hypot(x, y) / fmax(1e-9, dr - hypot(dx, dy));
-}
-
-/* Writes a shade that repeats as often as is seen of it within the drawing. */
-static void unroll(struct script *s, struct shade *shade)
-{
-    double low = 0, high = 1;
-    struct matrix back;
-    struct shade once = *shade;
-
-    if (!matrix_undo(&shade->matrix, &back) || shade->from_radius > 0)
-        refuse(s, &refused_pattern);
-    for (int i = 0; i < 4; i++) {
-        struct point corner = {i & 1 ? s->width : 0, i & 2 ? s->height : 0};
-        double t = along(shade, matrix_point(&back, corner));
-
-        low = fmin(low, shade->kind == SHADE_AXIAL ? floor(t) : 0);
-        high = fmax(high, ceil(t));
-    }
-    if (!(high - low <= PERIODS) || (double)shade->count * (high - low) > STOPS)
-        refuse(s, &refused_pattern);
-    if (s->refusal)
-        return;
-    shade->from = point_between(once.from, once.to, low);
-    shade->to = point_between(once.from, once.to, high);
-    shade->to_radius = once.to_radius * high;
-    shade->stops = NULL;
-    shade->count = 0;
-    for (double period = low; period < high; period++) {
-        bool back_to_front = s->spread == SPREAD_REFLECT && fmod(fabs(period), 2) == 1;
-
-        for (size_t i = 0; i < once.count; i++) {
-            struct stop stop = once.stops[back_to_front ? once.count - 1 - i : i];
-
-            stop.at = (period + (back_to_front ? 1 - stop.at : stop.at) - low) / (high - low);
-            add_stop(shade, s->arena, stop);
-        }
-    }
-}
-
-/* Lets it reach from 0 to 1. */
-static void close_stops(struct script *s, struct shade *shade)
-{
-    struct shade whole = {0};
-    struct stop first = shade->stops[0], last = shade->stops[shade->count - 1];
-
-    if (first.at > 0)
-        add_stop(&whole, s->arena, (struct stop){0, first.colour, first.alpha});
-    for (size_t i = 0; i < shade->count; i++)
-        add_stop(&whole, s->arena, shade->stops[i]);
-    if (last.at < 1)
-        add_stop(&whole, s->arena, (struct stop){1, last.colour, last.alpha});
-    shade->stops = whole.stops;
-    shade->count = whole.count;
-}
-
-static bool has_length(const struct shade *shade)
-{
-    double length = hypot(shade->to.x - shade->from.x, shade->to.y - shade->from.y);
-
-    return shade->kind == SHADE_RADIAL ? shade->to_radius > 0 : length > 0;
+        shade_add(s->arena, shade, stop);
 }
 
 static struct source source_made(struct script *s)
@@ -446,12 +292,11 @@ static struct source source_made(struct script *s)
     if (!shade->count)
         return (struct source){.nothing = true};
     last = shade->stops[shade->count - 1];
-    if (shade->count == 1 || !has_length(shade))
+    if (shade->count == 1 || !shade_has_length(shade))
         return source_of(s, last.colour, last.alpha);
-    close_stops(s, shade);
-    if (s->spread != SPREAD_PAD)
-        unroll(s, shade);
-    source.colour = colour_mixed(shade->stops, shade->count);
+    if (!shade_end(s->arena, shade, s->spread, s->width, s->height))
+        refuse(s, &refused_pattern);
+    source.colour = shade_colour(shade);
     return source;
 }
 
@@ -460,32 +305,21 @@ static void set_spread(struct script *s)
     static const char *const words[] = {"//EXTEND_PAD", "//EXTEND_REFLECT", "//EXTEND_REPEAT",
                                         NULL};
 
-    s->spread = choice(s, words);
+    s->spread = (enum spread)choice(s, words);
 }
 
 /* --- painting --- */
 
-/* Fades what is painted so; false where a shade keeps others from it. */
+/* How a path is painted that is painted so, and faded. */
 static struct finish *faded_finish(struct script *s, const struct paint *paint, double alpha)
 {
     struct finish *finish = arena_alloc(s->arena, 1, sizeof *finish);
     struct colour own = paint->filled ? paint->fill : paint->stroke;
-    struct shade *shade = new_shade(s, SHADE_EVEN);
 
     if (paint->finish)
         *finish = *paint->finish;
-    if (finish->shade) {
-        *shade = *finish->shade;
-        shade->stops = NULL;
-        shade->count = 0;
-        for (size_t i = 0; i < finish->shade->count; i++)
-            add_stop(shade, s->arena, finish->shade->stops[i]);
-    } else {
-        add_stop(shade, s->arena, (struct stop){0, own, 1});
-    }
-    for (size_t i = 0; i < shade->count; i++)
-        shade->stops[i].alpha *= alpha;
-    finish->shade = shade;
+    finish->shade = finish->shade ? shade_faded(s->arena, finish->shade, alpha)
+                                  : shade_even(s->arena, own, alpha);
     return finish;
 }
 
@@ -1029,7 +863,7 @@ const struct art_refusal *script_read(const char *text, size_t size, bool turned
                          .turned = turned,
                          .width = scene->width,
                          .height = scene->height};
-    s->unturned = unturned_of(&s->frame);
+    s->unturned = turned_undo(&s->frame);
     s->on = s->levels;
     *s->on = level_new(s, scene);
     while (at < size && text[at] != '\n') /* names the kind of file */
