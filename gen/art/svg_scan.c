@@ -169,9 +169,11 @@ static void check_undrawn(struct scan *s, struct words w)
     for (size_t i = 0; i < COUNT_OF(properties); i++) {
         size_t size = strlen(properties[i]), colon = size;
 
+        if (!begins(w, properties[i]))
+            continue;
         while (colon < w.size && is_space(w.at[colon]))
             colon++;
-        if (begins(w, properties[i]) && colon < w.size && w.at[colon] == ':' &&
+        if (colon < w.size && w.at[colon] == ':' &&
             has_effect((struct words){w.at + colon, w.size - colon}))
             find(s, &style_refusal, (struct words){w.at, size});
     }

@@ -1,6 +1,7 @@
 /* What is found in SVG files before they are drawn. */
 #include "support/test.h"
 #include "art/svg_scan.h"
+#include "base/buf.h"
 
 static void assert_trait(const char *text, const struct svg_trait *trait, const char *what,
                          const char *where)
@@ -37,6 +38,18 @@ TEST(what_is_no_shape_is_found)
         assert_null(traits.refused.refusal);
         assert_trait(items[i].text, &traits.pixels, items[i].what, items[i].where);
     }
+}
+
+/* It would not end in any time if each blank looked for what stands behind all others. */
+TEST(very_many_blanks_are_read_once)
+{
+    LOCAL_BUF(text);
+
+    buf_text(&text, "<svg><style>");
+    for (int i = 0; i < 1000000; i++)
+        buf_char(&text, ' ');
+    buf_text(&text, "d: path()</style></svg>");
+    assert_non_null(svg_scan(buf_str(&text), text.size).refused.refusal);
 }
 
 TESTS_BARE(svg_scan)
