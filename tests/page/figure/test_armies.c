@@ -335,6 +335,21 @@ TEST_WITH(armies_are_told_apart, const struct shop *shop)
     }
 }
 
+/* A game of cards, a sheet for each player; `more` are further keys of these. */
+static struct studio *open_cards(const struct shop *shop, const char *more, const char *game)
+{
+    LOCAL_ARENA(arena);
+
+    file_make_text(shop_file(shop, "layouts/game.yaml"), game);
+    file_make_text(shop_file(shop, "layouts/armies.yaml"),
+                   arena_print(arena,
+                               "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 30\n"
+                               "piece: {width: 24, height: 26}\nparts:\n"
+                               "  - {part: pieces, caption: Pieces, sheets: 2%s}\n",
+                               more));
+    return studio_open(shop_file(shop, "layouts/armies.yaml"));
+}
+
 /* Where players' panels are alike, what differs by player has an image for each, and what one
  * player has alone is called after that player. */
 TEST_WITH(images_of_alike_panels, const struct shop *shop)
@@ -352,7 +367,8 @@ TEST_WITH(images_of_alike_panels, const struct shop *shop)
     void *opened;
     size_t count, fronts = 0;
 
-    file_make_text(shop_file(shop, "layouts/game.yaml"),
+    opened = s =
+        open_cards(shop, "",
                    "piecework: 1\ngame: P\nplayers: {first: Elves, second: Orcs}\n"
                    "board: {size: 4x4}\nsetup: |\n  k n . w\n  . . . .\n  . . . .\n  R R N K\n"
                    "setup-symmetry: none\npieces:\n"
@@ -360,11 +376,6 @@ TEST_WITH(images_of_alike_panels, const struct shop *shop)
                    "  - {name: Rook, code: R, moves: R}\n"
                    "  - {name: {text: Knight, second: Rider}, code: N, moves: N}\n"
                    "  - {name: Wyvern, code: W, moves: B}\n");
-    file_make_text(shop_file(shop, "layouts/armies.yaml"),
-                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 30\n"
-                   "piece: {width: 24, height: 26}\nparts:\n"
-                   "  - {part: pieces, caption: Pieces, sheets: 2}\n");
-    opened = s = studio_open(shop_file(shop, "layouts/armies.yaml"));
     count = piece_images(s->arena, s->layout, &images);
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < COUNT_OF(wanted); k++)
@@ -389,19 +400,14 @@ TEST_WITH(promoted_men_of_one_player, const struct shop *shop)
     const struct part box = {.kind = PART_BOX, .caption = {.text = "Box"}};
     size_t count, spares[2] = {0}, backs = 0;
 
-    file_make_text(shop_file(shop, "layouts/game.yaml"),
-                   "piecework: 1\ngame: P\nplayers: {first: Tide, second: Cliff}\n"
-                   "board: {size: 4x4, zones: {promotion: {farthest: 1}}}\n"
-                   "setup: |\n  k . . p\n  . . . .\n  . . . .\n  P . . K\npieces:\n"
-                   "  - {name: King, code: K, royal: true, moves: K}\n"
-                   "  - {name: Shrimp, code: P, moves: W, promotes: Lobster}\n"
-                   "  - {name: Lobster, code: L, moves: Q, promotion-player: first}\n"
-                   "rules: {promotion: automatic}\n");
-    file_make_text(shop_file(shop, "layouts/armies.yaml"),
-                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 30\n"
-                   "piece: {width: 24, height: 26}\nparts:\n"
-                   "  - {part: pieces, caption: Pieces, sheets: 2, spares: [3 Lobster, blank]}\n");
-    opened = s = studio_open(shop_file(shop, "layouts/armies.yaml"));
+    opened = s = open_cards(shop, ", spares: [3 Lobster, blank]",
+                            "piecework: 1\ngame: P\nplayers: {first: Tide, second: Cliff}\n"
+                            "board: {size: 4x4, zones: {promotion: {farthest: 1}}}\n"
+                            "setup: |\n  k . . p\n  . . . .\n  . . . .\n  P . . K\npieces:\n"
+                            "  - {name: King, code: K, royal: true, moves: K}\n"
+                            "  - {name: Shrimp, code: P, moves: W, promotes: Lobster}\n"
+                            "  - {name: Lobster, code: L, moves: Q, promotion-player: first}\n"
+                            "rules: {promotion: automatic}\n");
     lobster = studio_piece(s, "Lobster");
     shrimp = studio_piece(s, "Shrimp");
     count = packing_men(s->arena, s->layout, &s->layout->parts[0].pieces, &men);
