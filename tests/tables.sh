@@ -10,7 +10,6 @@ meant='
 check/game/examples.c ending_causes *                   # no rules: the game goes on
 check/game/examples.c refusal_causes *                  # no rules: of how moves are written
 check/layout/glyphs.c fenced NO_FENCE               # asked of fences only
-check/layout/fit.c words FACE_SHORT FACE_BOTH FACE_PICTURE FACE_NONE # never stand in for pictures
 draw/move/move_marks.c parts_of *                    # 0: no parts
 draw/piece/panel.c round_characters *               # false: no round characters
 emit/pdf/pdf_canvas.c operators VERB_RECT VERB_CIRCLE VERB_QUADRATIC # path_next() and letters make others

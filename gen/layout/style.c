@@ -578,13 +578,18 @@ const struct record style_record = {RECORD("style", style_fields), .base = "base
 static bool name_colour(const struct located *name, struct colour *colour, struct diags *diags)
 {
     struct finding *finding;
+    LOCAL_BUF(list);
 
     if (palette_read(name->text, colour))
         return true;
     finding = diag_add(diags, DIAG(BAD_CHOICE), name->at, "colours", name->text);
-    if (*name->text == '#' || !diag_suggest(finding, name->text, palette_names, palette_size))
-        diag_help(finding, "write '#RRGGBB' in quotes, two hexadecimal digits each for red, green "
-                           "and blue, or a name such as black, vermilion or straw");
+    if (*name->text != '#' && diag_suggest(finding, name->text, palette_names, palette_size))
+        return false;
+    scalar_words(&list, palette_names, palette_size);
+    diag_help(finding,
+              "write '#RRGGBB' in quotes, two hexadecimal digits each for red, green and blue, or "
+              "a name: %s",
+              buf_str(&list));
     return false;
 }
 

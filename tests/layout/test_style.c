@@ -48,6 +48,22 @@ TEST_WITH(mistakes_in_styles_are_found_at_their_places, struct files *f)
     }
 }
 
+/* A colour that is like no other one is answered by the names of all. */
+TEST_WITH(names_of_colours_are_told, struct files *f)
+{
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+    struct style style = {0};
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(told);
+
+    file_make_text(path, arena_print(f->arena, "%scolours: {move: rainbow}\n",
+                                     file_text(f->arena, grey_path)));
+    assert_false(style_load(f->arena, path, &style, diags));
+    diags_text(diags, false, &told);
+    for (size_t i = 0; i < palette_size; i++)
+        assert_non_null(strstr(buf_str(&told), palette_names[i]));
+}
+
 /* Blocks are chosen by what stays free around them: as much as always, or as the style says. */
 TEST_WITH(styles_say_what_stays_free_around_blocks, struct files *f)
 {

@@ -6,6 +6,7 @@
 #include "page/sheet/sheet.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { SHOWN = 5 };
 
@@ -329,19 +330,19 @@ void check_natives(const struct layout_run *run)
 /* What is printed on the pieces without pictures. */
 static const char *replacement_of(const struct game *game)
 {
-    static const char *const words[] = {[FACE_MNEMONIC] = "mnemonics",
-                                        [FACE_GLYPH] = "native characters",
-                                        [FACE_LETTER] = "letters"};
-    const char *found = NULL;
+    const char *found = NULL, *words;
 
     EACH (piece, game->pieces, game->piece_count) {
         enum face_style style = panel_style(FACE_PICTURE, piece);
 
         if (style == FACE_PICTURE)
             continue;
-        if (found && found != words[style])
+        words = style == FACE_GLYPH      ? "native characters"
+                : style == FACE_MNEMONIC ? "mnemonics"
+                                         : "letters";
+        if (found && strcmp(found, words) != 0)
             return "other signs";
-        found = words[style];
+        found = words;
     }
     return found;
 }
