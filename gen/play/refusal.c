@@ -411,7 +411,7 @@ static struct refusal why_not_castled(const struct move_query *query, enum castl
                       query_player(query, query->position->side));
     if (bar == CASTLING_CLOSED)
         return refuse(query, REFUSED_TERRAIN,
-                      "%s may not stand on the square to which it would castle", man);
+                      "%s may not go to the square to which it would castle", man);
     if (bar == CASTLING_BLOCKED)
         return refuse(query, REFUSED_BLOCKED, "%s stands in the way", man);
     return refuse(query, REFUSED_NO_MOVE, "%s has nobody to castle with on that side", man);

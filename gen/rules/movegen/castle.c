@@ -1,5 +1,6 @@
 /* Castling: a man goes along its rank, and another one comes to stand beside it. Neither of them
- * may have moved, each may stand where it goes, and nothing else may be there, or between them. */
+ * may have moved, each may enter the squares of its way and stand at its end, and nothing else may
+ * be there, or between them. */
 #include "rules/movegen/castle.h"
 
 #include "rules/position/move_way.h"
@@ -31,18 +32,27 @@ static short obstacle(const struct position *position, const struct played_move 
     return NOWHERE;
 }
 
-/* The square of the one of the two who may not stand where it would come to; NOWHERE: both may. */
+/* Whether a man may go along its rank to another square, and stand there. */
+static bool may_go(const struct position *position, short from, short to)
+{
+    unsigned man = position->men[from];
+    const struct closed *closed = position->compiled->kinds[man_kind(man)].closed[man_side(man)];
+    int way = to > from ? 1 : -1;
+
+    for (short at = from; closed && at != to;)
+        if (closed->squares[at = (short)(at + way)])
+            return false;
+    return kind_may_stop(position->compiled, man_kind(man), man_side(man), to);
+}
+
+/* The square of the one of the two who may not go where it would come to; NOWHERE: both may. */
 static short barred(const struct position *position, const struct played_move *move)
 {
-    const struct compiled_rules *compiled = position->compiled;
-    struct castled partner = castled_partner(compiled, move);
-    int side = man_side(move->man);
+    struct castled partner = castled_partner(position->compiled, move);
 
-    if (!kind_may_stop(compiled, man_kind(move->man), side, move->to))
+    if (!may_go(position, move->from, move->to))
         return move->from;
-    return kind_may_stop(compiled, man_kind(position->men[partner.from]), side, partner.to)
-               ? NOWHERE
-               : partner.from;
+    return may_go(position, partner.from, partner.to) ? NOWHERE : partner.from;
 }
 
 /* The next man from a square on along its rank, `way` -1 to the left or 1 to the right; NOWHERE:

@@ -14,7 +14,7 @@ enum castling_bar {
     CASTLING_MOVED,     /* it, or its partner on *square, has moved */
     CASTLING_BARRED,    /* the other side has castled to that side */
     CASTLING_ALONE,     /* nobody stands on that side */
-    CASTLING_CLOSED,    /* the man on *square may not stand where it would come to */
+    CASTLING_CLOSED,    /* the man on *square may not go or stand where it would come to */
     CASTLING_BLOCKED,   /* by the man on *square */
 };
 enum castling_bar castling_bar(const struct position *position, short from, short to,
