@@ -2,6 +2,7 @@
 #include "check/game/check_internal.h"
 
 #include "rules/legal/legal.h"
+#include "rules/position/move_way.h"
 
 #include <stdlib.h>
 
@@ -74,6 +75,7 @@ void check_closed(const struct checking *c)
 struct coming {
     bool all; /* what men can do cannot be told from an empty board */
     bool *squares[2];
+    bool *entered; /* by square: some man goes there, be it to go on */
 };
 
 /* Whether the piece, when it is alone, can go wherever it can go at all. */
@@ -86,8 +88,18 @@ static bool goes_alone(const struct piece *piece)
     return piece->valid && !piece->promotes.text;
 }
 
-/* Marks all squares that a man can come to when nobody else is there. */
-static void spread(struct position *position, int start, unsigned man, bool *squares)
+static void mark_way(const struct compiled_rules *compiled, const struct played_move *move,
+                     bool *entered)
+{
+    struct passed passed = {.count = 0};
+
+    move_entered(compiled, move, &passed);
+    for (int i = 0; i < passed.count; i++)
+        entered[passed.squares[i]] = true;
+}
+
+/* Marks all squares that a man can come to when nobody else is there, and those on its ways. */
+static void spread(struct position *position, int start, unsigned man, bool *squares, bool *entered)
 {
     int *open = mem_new((size_t)position->compiled->squares, sizeof *open), count = 0;
     bool *seen = mem_new((size_t)position->compiled->squares, sizeof *seen);
@@ -98,16 +110,17 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
     while (count > 0) {
         int at = open[--count];
 
-        squares[at] = true;
+        squares[at] = entered[at] = true;
         position->men[at] = (unsigned short)man;
         moves.count = 0;
         generate_from(position, at, &moves);
         position->men[at] = 0;
-        for (size_t i = 0; i < moves.count; i++)
-            if (!seen[moves.list[i].to]) {
-                seen[moves.list[i].to] = true;
-                open[count++] = moves.list[i].to;
-            }
+        EACH (move, moves.list, moves.count) {
+            mark_way(position->compiled, move, entered);
+            if (!seen[move->to])
+                open[count++] = move->to;
+            seen[move->to] = true;
+        }
     }
     free(seen);
     free(open);
@@ -121,8 +134,8 @@ static struct coming find_coming(const struct checking *c)
     struct coming coming = {.all = c->game->drops};
 
     for (int side = 0; side < 2; side++)
-        coming.squares[side] =
-            arena_alloc(c->arena, (size_t)compiled->squares, sizeof *coming.squares[side]);
+        coming.squares[side] = arena_alloc(c->arena, (size_t)compiled->squares, sizeof(bool));
+    coming.entered = arena_alloc(c->arena, (size_t)compiled->squares, sizeof(bool));
     for (int i = 0; i < compiled->squares && !coming.all; i++) {
         struct man man = c->game->setup[i];
 
@@ -132,7 +145,7 @@ static struct coming find_coming(const struct checking *c)
         if (!coming.all)
             spread(position, i,
                    man_new(compiled, compiled_rules_kind(compiled, man), man.side, true),
-                   coming.squares[man.side]);
+                   coming.squares[man.side], coming.entered);
     }
     return coming;
 }
@@ -151,8 +164,7 @@ static void check_used(const struct checking *c, const struct coming *coming,
     if (terrain->admits[0].whom == ADMITS_NONE && terrain->admits[1].whom == ADMITS_NONE)
         return;
     for (size_t k = 0; k < terrain->square_count; k++)
-        if (comes(c->game, coming, 0, &terrain->squares[k]) ||
-            comes(c->game, coming, 1, &terrain->squares[k]))
+        if (coming->entered[terrain->squares[k].rank * c->game->width + terrain->squares[k].file])
             return;
     if (terrain->square_count)
         diag_help(

@@ -66,10 +66,9 @@ static void pass_between(const struct compiled_rules *compiled, const struct pla
         add_passed(passed, (short)(move->from + ranks / size * i * width + files / size * i));
 }
 
-/* Every square that was entered and left: steps of slides and ends of legs, not what was jumped
- * over. */
-static void pass_ways(const struct compiled_rules *compiled, const struct played_move *move,
-                      struct passed *passed)
+/* Steps of slides and ends of legs, not what was jumped over. */
+void move_entered(const struct compiled_rules *compiled, const struct played_move *move,
+                  struct passed *passed)
 {
     short at = move->from;
 
@@ -108,7 +107,7 @@ void move_passed(const struct compiled_rules *compiled, const struct played_move
         return;
     passed->man = move->to;
     if (compiled->game->passing == PASSING_ALL)
-        pass_ways(compiled, move, passed);
+        move_entered(compiled, move, passed);
     else if (move->flags & MOVE_DOUBLE && !(move->flags & MOVE_PROMOTE)) /* it is no such man now */
         pass_between(compiled, move, passed);
     if (compiled->game->rules.passing_first)

@@ -53,6 +53,10 @@ struct passed {
 void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
                  struct passed *passed);
 
+/* Adds every square that a move enters and leaves again, whatever the rules let be caught. */
+void move_entered(const struct compiled_rules *compiled, const struct played_move *move,
+                  struct passed *passed);
+
 /* What a drop takes from the hand: the kind of the man, or what that was before it promoted. */
 int dropped_kind(const struct compiled_rules *compiled, const struct played_move *move);
 
