@@ -271,12 +271,20 @@ static void check_formation(struct loader *loader, const struct goal *goal, cons
                      goal->kind == GOAL_ROW ? "in such a row" : "along the side of a block");
 }
 
-/* What never moves is shut in from the beginning. */
+static bool swaps_places(const struct piece *piece)
+{
+    return FIND(move, piece->moves.moves, piece->moves.count, move->leg.target & TARGET_SWAP);
+}
+
+/* What never moves is shut in from the beginning, unless friends swap places with it. */
 static void check_shut_in(struct loader *loader, const struct goal *goal, const struct node *map)
 {
+    const struct game *game = loader->game;
+    bool swapped = FIND(piece, game->pieces, game->piece_count, swaps_places(piece));
+
     (void)map;
     for (size_t i = 0; i < goal->piece_count; i++)
-        if (goal->pieces[i]->wall || goal->pieces[i]->immobile)
+        if (goal->pieces[i]->wall || (goal->pieces[i]->immobile && !swapped))
             report_clash(loader, goal->place, "name a piece that moves", "%s never moves",
                          goal->pieces[i]->name.text);
 }

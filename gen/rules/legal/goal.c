@@ -309,22 +309,30 @@ static bool has_enemy_beside(const struct position *position, short square, int 
     return false;
 }
 
+/* Whether the man can go anywhere, be it by a friend that swaps places with it. */
+static bool goes_somewhere(const struct position *position, short square, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    LOCAL_MOVES(moves);
+
+    generate_from(position, square, &moves);
+    for (short at = 0; compiled->swaps && moves.count == 0 && at < compiled->squares; at++)
+        if (man_is_of(compiled, position->men[at], side) &&
+            compiled->kinds[man_kind(position->men[at])].swaps && man_goes_to(position, at, square))
+            return true;
+    return moves.count > 0;
+}
+
 /* Of the side to move: what the other one shuts in may be opened by the next move no more. */
 static int who_is_shut_in(const struct position *position, const struct compiled_goal *goal)
 {
     int side = position->side;
-    LOCAL_MOVES(moves);
 
     for (short square = 0; square < position->compiled->squares && goal->goal->side != !side;
-         square++) {
-        if (!goal_counts(position, goal, position->men[square], side) ||
-            !has_enemy_beside(position, square, side))
-            continue;
-        moves.count = 0;
-        generate_from(position, square, &moves);
-        if (moves.count == 0)
+         square++)
+        if (goal_counts(position, goal, position->men[square], side) &&
+            has_enemy_beside(position, square, side) && !goes_somewhere(position, square, side))
             return side;
-    }
     return NOBODY;
 }
 

@@ -125,4 +125,19 @@ TEST_WITH(stated_positions_are_looked_at, struct fixture *f)
     assert_int_equal(position_ending(play_position(f, game, "k4/5/1R3/5/4K 1")).how, OUTCOME_OPEN);
 }
 
+/* An immobile man is shut in, unless a friend may swap places with it. */
+TEST_WITH(who_can_be_swapped_is_not_shut_in, struct fixture *f)
+{
+    const struct game *game = play_game(
+        f, "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
+           "rules: {goal: {shut-in: Tree}}\npieces:\n  - {name: Tree, code: T, immobile: true}\n"
+           "  - {name: Man, code: M, moves: WudW}\n");
+
+    assert_null(
+        ending_text(f->arena, game, position_ending(play_position(f, game, "4/1m2/1TM1/4 1"))));
+    assert_string_equal(
+        ending_text(f->arena, game, position_ending(play_position(f, game, "4/1m2/1T1M/4 1"))),
+        "Second has won by shutting a piece in");
+}
+
 TESTS_EACH(goals, set_up, tear_down)
