@@ -82,13 +82,6 @@ static void fill(struct position *board, uint64_t *seed, const short *kinds, siz
         board->men[i] = any_man(board->compiled, seed, kinds, count);
 }
 
-static bool may_stand(const struct compiled_rules *compiled, int kind, int side, int square)
-{
-    const struct closed *closed = compiled->kinds[kind].closed[side];
-
-    return !closed || !closed->squares[square];
-}
-
 /* How many moves the first player's man of the kind has from there. */
 static size_t moves_from(struct position *board, struct played_moves *moves, int kind, int side,
                          short square)
@@ -114,7 +107,7 @@ static int mobility(struct position *board, struct played_moves *moves, int kind
     for (int i = 0; i < BOARDS; i++) {
         fill(board, &seed, kinds, kind_count);
         for (int square = i % step; square < compiled->squares; square += step)
-            if (may_stand(compiled, kind, 0, square)) {
+            if (kind_may_stop(compiled, kind, 0, square)) {
                 sum += moves_from(board, moves, kind, 0, (short)square);
                 tried++;
             }
@@ -273,7 +266,7 @@ static void add_room(const struct search *s, struct position *board)
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < compiled->kind_count; kind++)
             for (short i = 0; i < compiled->squares; i++)
-                if (may_stand(compiled, kind, side, i))
+                if (kind_may_stop(compiled, kind, side, i))
                     there_of(s, side, kind)[i] += (compiled->kinds[kind].royal ? -per : per) *
                                                   (int)moves_from(board, &moves, kind, side, i);
 }

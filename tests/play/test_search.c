@@ -73,6 +73,22 @@ TEST_WITH(chance_loses, struct fixture *f)
     }
 }
 
+/* What a man could do from where it never stands is worth nothing: a Ghost leaps from the first
+ * rank alone, on which nobody stops, and is worth less than a Man. */
+TEST_WITH(squares_to_pass_are_worth_nothing, struct fixture *f)
+{
+    TEXT_NAMED(text_of_ghosts);
+    const struct game *game = play_game(f, text_of_ghosts);
+    struct search *search = search_new(f->arena, compiled_rules_of(game, false));
+    struct position *position = play_position(f, game, "5/5/1g1m1/2L2/5 1");
+    struct found found = best_of(search, position, 1, 1000);
+    LOCAL_BUF(text);
+
+    play_text(position, &found.move, &text);
+    assert_string_equal(buf_str(&text), "c2xd3");
+    search_free(search);
+}
+
 /* Mates and wins by force, in so many plies. */
 TEST_WITH(wins_by_force_are_found, struct fixture *f)
 {
