@@ -13,7 +13,6 @@
 #include <math.h>
 #include <png.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -45,15 +44,12 @@ _Static_assert(DRAWER_MILLISECONDS == 2000 && DRAWER_MEMORY == 256, "too_much te
 
 /* --- libraries --- */
 
-/* Opened once for all drawers, which may open no file. They and what they need cost more time than
- * most drawings do. */
-static bool libraries_found;
-
-static void open_libraries(void)
+/* Opened by each drawer, before it may open no file any more: they and what they need would stay
+ * in the memory of its caller to the end. */
+static bool open_libraries(void)
 {
-    libraries_found = library_open("librsvg") && library_open("libgdk_pixbuf") &&
-                      library_open("libpng") && library_open("libcairo") &&
-                      library_open("libgobject");
+    return library_open("librsvg") && library_open("libgdk_pixbuf") && library_open("libpng") &&
+           library_open("libcairo") && library_open("libgobject");
 }
 
 /* --- the drawer's side --- */
@@ -370,18 +366,18 @@ static _Noreturn void serve(int pipe, pid_t caller, const struct drawer_file *fi
     static const char lacking[] =
         "the library librsvg-2.so.2 or libgdk_pixbuf-2.0.so.0 is not installed";
     const struct answer none = {.size = sizeof lacking - 1};
-    bool told = true;
+    bool told = true, found;
 
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != caller)
         _exit(1);
     be_quiet();
+    found = open_libraries();
     confine();
     for (size_t i = 0; i < count && told; i++) {
         limit_time();
-        told = libraries_found
-                   ? answer_one(pipe, &files[i])
-                   : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
+        told = found ? answer_one(pipe, &files[i])
+                     : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
     }
     _exit(0);
 }
@@ -395,11 +391,9 @@ struct drawer {
 
 static bool begin(struct drawer *drawer, const struct drawer_file *files, size_t count)
 {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
     pid_t caller = getpid();
     int pair[2];
 
-    pthread_once(&once, open_libraries);
     if (pipe2(pair, O_CLOEXEC) != 0)
         return false;
     drawer->process = library_fork();
