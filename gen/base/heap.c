@@ -66,6 +66,13 @@ void mem_keep_freed(void)
 #endif
 }
 
+void mem_give_back(void)
+{
+#ifndef OTHER_HEAP
+    malloc_trim(0);
+#endif
+}
+
 #ifndef OTHER_HEAP
 
 void *__libc_malloc(size_t size);

@@ -1,5 +1,6 @@
 #include "base/mem.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,13 +101,18 @@ static struct block *add_block(struct arena *arena, size_t least)
     return b;
 }
 
+static size_t aligned(size_t n)
+{
+    return (n + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
+
 /* That many bytes, whatever is in them. */
 static void *take(struct arena *arena, size_t n)
 {
     struct block *b = arena->blocks;
     void *p;
 
-    n = (n + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    n = aligned(n);
     if (!b || b->size - b->used < n)
         b = add_block(arena, n);
     p = b->bytes + b->used;
@@ -135,12 +141,32 @@ char *arena_copy(struct arena *arena, const char *text)
     return text ? arena_text(arena, text, strlen(text)) : NULL;
 }
 
-/* Moves the list to where it has room for so many elements; what is behind the first ones is
- * whatever it is. */
-static void *widened(struct arena *arena, const void *list, size_t count, size_t room, size_t size)
+/* Takes what lies behind the last `before` bytes of the arena, from `last` on, so that these become
+ * `after` bytes; false where they are not the last ones, or too little lies there. */
+static bool extend(struct arena *arena, const void *last, size_t before, size_t after)
 {
-    void *wider = take(arena, checked_size(room, size));
+    struct block *b = arena->blocks;
+    const unsigned char *at = last;
 
+    before = aligned(before);
+    after = aligned(after);
+    if (!b || at + before != b->bytes + b->used || b->size - b->used < after - before)
+        return false;
+    b->used += after - before;
+    return true;
+}
+
+/* The list, moved unless it can stay where it is, with room for so many elements where there was
+ * room for `held`; what is behind the first ones is whatever it is. */
+static void *widened(struct arena *arena, void *list, size_t count, size_t held, size_t room,
+                     size_t size)
+{
+    size_t bytes = checked_size(room, size);
+    void *wider;
+
+    if (held && extend(arena, list, held * size, bytes))
+        return list;
+    wider = take(arena, bytes);
     if (count)
         memcpy(wider, list, count * size);
     return wider;
@@ -153,7 +179,7 @@ void *arena_grow(struct arena *arena, void *list, size_t count, size_t size)
 
     if (count & (count - 1)) /* not a power of two and not 0: there is room */
         return list;
-    wider = widened(arena, list, count, room, size);
+    wider = widened(arena, list, count, count, room, size);
     memset(wider + count * size, 0, (room - count) * size);
     return wider;
 }
@@ -170,7 +196,7 @@ static size_t room_for(size_t count)
 
 void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, size_t size)
 {
-    size_t room = room_for(count + more);
+    size_t held = room_for(count), room = room_for(count + more);
 
-    return room == room_for(count) ? list : widened(arena, list, count, room, size);
+    return room == held ? list : widened(arena, list, count, held, room, size);
 }

@@ -22,6 +22,10 @@ void mem_end_silently(void);
  * and again: the system would clear them page by page each time. */
 void mem_keep_freed(void);
 
+/* Gives all memory that is free back to the system: between works of which one needs nothing that
+ * the other had. */
+void mem_give_back(void);
+
 /* Zeroed memory of count * size bytes; never NULL. Out of memory or overflow ends the program
  * as mem_exhausted() does. The caller frees it with free(). */
 void *mem_new(size_t count, size_t size);

@@ -158,6 +158,9 @@ struct font_file {
  * cannot be reduced. */
 bool face_subset(struct hb_face_t *face, const unsigned *ids, size_t count, struct font_file *file);
 
+/* Drops all that stays with the face so, and the fonts of face_font(). */
+void face_forget(struct hb_face_t *face);
+
 /* Makes fonts for a library that draws letters by FreeType. */
 struct font_maker {
     void *(*make)(struct FT_FaceRec_ *face); /* which it frees by face_freetype_free(), later too */

@@ -511,18 +511,24 @@ static void shelf_free(void *data)
     free(shelf);
 }
 
+static hb_user_data_key_t shelf_key; /* its address is what counts */
+
 static struct shelf *shelf_of(hb_face_t *face)
 {
-    static hb_user_data_key_t key; /* its address is what counts */
-    struct shelf *shelf = hb_face_get_user_data(face, &key);
+    struct shelf *shelf = hb_face_get_user_data(face, &shelf_key);
 
     if (shelf)
         return shelf;
     shelf = mem_new(1, sizeof *shelf);
-    if (hb_face_set_user_data(face, &key, shelf, shelf_free, false))
+    if (hb_face_set_user_data(face, &shelf_key, shelf, shelf_free, false))
         return shelf;
     free(shelf);
     return NULL;
+}
+
+void face_forget(hb_face_t *face)
+{
+    hb_face_set_user_data(face, &shelf_key, NULL, NULL, true);
 }
 
 static const struct kept *find(const struct shelf *shelf, const unsigned *ids, size_t count,

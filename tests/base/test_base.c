@@ -34,6 +34,28 @@ TEST_WITH(arena_lists_keep_their_elements, struct fixture *f)
         assert_int_equal(list[i], i * i);
 }
 
+/* What was taken last grows where it is; other lists move, and take nothing from their neighbours.
+ */
+TEST_WITH(the_last_list_of_an_arena_grows_in_its_place, struct fixture *f)
+{
+    int *list = NULL, *first, *other = NULL;
+    size_t count = 0, other_count = 0;
+
+    *ARENA_PUSH(f->arena, list, count) = 0;
+    first = list;
+    for (int i = 1; i < 100; i++)
+        *ARENA_PUSH(f->arena, list, count) = i;
+    assert_ptr_equal(list, first);
+    *ARENA_PUSH(f->arena, other, other_count) = -1;
+    for (int i = 100; i < 200; i++)
+        *ARENA_PUSH(f->arena, list, count) = i;
+    assert_ptr_not_equal(list, first);
+    list = arena_grow_by(f->arena, list, count, 100, sizeof *list);
+    for (int i = 0; i < 200; i++)
+        assert_int_equal(list[i], i);
+    assert_int_equal(other[0], -1);
+}
+
 TEST_WITH(arenas_take_what_others_own, struct fixture *f)
 {
     LOCAL_ARENA(other);

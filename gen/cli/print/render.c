@@ -277,8 +277,6 @@ static void print_layout(struct print_room *state, const char *path, struct run 
         made_from(made, layout->inputs[i]);
     if (!good || !layout->complete || !has_wanted(&r, layout))
         return;
-    if (state->press.type && !state->options->watch)
-        type_clear(state->press.type); /* what was set is of another game */
     r.type = press_type(&state->press, layout->style.fonts, layout->style.font_count, run->diags);
     if (!r.type)
         return;
@@ -294,14 +292,21 @@ static void print_layout(struct print_room *state, const char *path, struct run 
     render_documents(&r, layout);
 }
 
-/* Of a layout nothing but the findings stays, and files. */
+/* Of a layout nothing but the findings stays, and files; where it may be printed again, its texts
+ * as they were set, too. */
 void render_layout(void *context, const char *path, struct run *run, struct made *made)
 {
+    const struct print_room *state = context;
     struct run own = run_begin();
 
     print_layout(context, path, &own, made);
     diags_take(run->diags, own.diags);
     arena_free(own.arena);
+    if (state->options->watch)
+        return;
+    if (state->press.type)
+        type_clear(state->press.type);
+    mem_give_back();
 }
 
 /* Returns the exit status. */

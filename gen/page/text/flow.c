@@ -202,6 +202,7 @@ struct links links_of(struct arena *arena, const struct flow *flow)
 
             if (!is_name(&links, name))
                 *ARENA_PUSH(arena, links.names, links.count) = name;
+            links.begun[(unsigned char)*name] = true;
         }
     }
     return links;
@@ -281,7 +282,8 @@ static void link_text(const struct links *links, struct scene *scene, const stru
     const char *words = line_text(text->line);
 
     for (size_t i = 0; words[i]; i++) {
-        const char *name = follows_letter(words, i) ? NULL : name_at(links, words + i);
+        bool begins = links->begun[(unsigned char)words[i]] && !follows_letter(words, i);
+        const char *name = begins ? name_at(links, words + i) : NULL;
         struct shape_mark link;
 
         if (!name)

@@ -121,6 +121,7 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
 struct links {
     const char **names; /* of pieces that have a diagram */
     size_t count;
+    bool begun[256]; /* bytes with which some name begins */
 };
 
 /* What the move diagrams of a text show. Owned by the arena. */
