@@ -642,7 +642,6 @@ void faces_clear(struct faces *faces)
 {
     for (size_t i = 0; i < faces->count; i++) {
         g_clear_object(&faces->list[i].coverage);
-        face_forget(faces->list[i].hb);
         faces->list[i].told = false;
     }
 }

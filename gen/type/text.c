@@ -173,6 +173,8 @@ void type_clear(struct type *type)
 {
     tear_down(type);
     faces_clear(&type->faces);
+    EACH (face, type->faces.list, type->faces.count)
+        face_forget(face->hb);
     type->layouts = NULL;
     type->layout_count = 0;
     type->styles = NULL;
