@@ -190,6 +190,14 @@ static bool is_name(const struct links *links, const char *title)
     return false;
 }
 
+void links_add(struct arena *arena, struct links *links, const char *name)
+{
+    if (is_name(links, name))
+        return;
+    *ARENA_PUSH(arena, links->names, links->count) = name;
+    links->begun[(unsigned char)*name] = true;
+}
+
 struct links links_of(struct arena *arena, const struct flow *flow)
 {
     struct links links = {0};
@@ -197,13 +205,8 @@ struct links links_of(struct arena *arena, const struct flow *flow)
     for (size_t i = 0; i < flow->count; i++) {
         const struct figure *figure = flow->items[i].figure;
 
-        for (size_t k = 0; figure && flow->items[i].band == 0 && k < figure->cell_count; k++) {
-            const char *name = figure->cells[k].diagram.piece->name.text;
-
-            if (!is_name(&links, name))
-                *ARENA_PUSH(arena, links.names, links.count) = name;
-            links.begun[(unsigned char)*name] = true;
-        }
+        for (size_t k = 0; figure && flow->items[i].band == 0 && k < figure->cell_count; k++)
+            links_add(arena, &links, figure->cells[k].diagram.piece->name.text);
     }
     return links;
 }

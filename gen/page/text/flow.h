@@ -124,6 +124,9 @@ struct links {
     bool begun[256]; /* bytes with which some name begins */
 };
 
+/* Adds a name, unless it is among them. */
+void links_add(struct arena *arena, struct links *links, const char *name);
+
 /* What the move diagrams of a text show. Owned by the arena. */
 struct links links_of(struct arena *arena, const struct flow *flow);
 

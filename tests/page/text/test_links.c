@@ -10,6 +10,15 @@
 
 static const char *const named[] = {"Gold", "Gold General", "King", "Ram's-Head"};
 
+static struct links named_links(struct studio *s)
+{
+    struct links links = {0};
+
+    for (size_t i = 0; i < COUNT_OF(named); i++)
+        links_add(s->arena, &links, named[i]);
+    return links;
+}
+
 static const struct line *set_words(struct studio *s, const char *words)
 {
     return type_line(s->type, &s->layout->style.type[STYLE_TEXT], words);
@@ -21,7 +30,7 @@ TEST_WITH(names_are_found_in_words, struct studio *s)
         const char *words, *found; /* where, as far as the links go, with / between */
     };
     TABLE(struct row, sentences, "tt");
-    struct links links = {(const char **)named, COUNT_OF(named)};
+    struct links links = named_links(s);
 
     for (size_t i = 0; i < sentences_count; i++) {
         struct scene *scene = studio_scene(s, 200, 200);
@@ -40,7 +49,7 @@ TEST_WITH(names_are_found_in_words, struct studio *s)
 /* A link lies over its word and no other, at the scale of the text. */
 TEST_WITH(links_lie_over_their_words, struct studio *s)
 {
-    struct links links = {(const char **)named, COUNT_OF(named)};
+    struct links links = named_links(s);
     struct scene *scene = studio_scene(s, 200, 200);
     double before = line_width(set_words(s, "see the ")), word = line_width(set_words(s, "King"));
     const struct shape *link;
@@ -60,7 +69,7 @@ TEST_WITH(links_lie_over_their_words, struct studio *s)
 /* No diagram leads to itself, and no text that stands upside down to anything. */
 TEST_WITH(some_words_lead_nowhere, struct studio *s)
 {
-    struct links links = {(const char **)named, COUNT_OF(named)};
+    struct links links = named_links(s);
     struct scene *scene = studio_scene(s, 200, 200);
 
     scene_begin(scene, ROLE_FIGURE, "Moves", NULL);
