@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* pipe2() */
+#define _GNU_SOURCE /* memfd_create(), pipe2(), close_range() */
 
 #include "art/drawer.h"
 
@@ -13,15 +13,16 @@
 #include <math.h>
 #include <png.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/time.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 enum {
@@ -41,16 +42,6 @@ struct answer {
 static const char too_much[] = "it has too much in it to be drawn in 2 seconds and 256 MiB";
 
 _Static_assert(DRAWER_MILLISECONDS == 2000 && DRAWER_MEMORY == 256, "too_much tells them");
-
-/* --- libraries --- */
-
-/* Opened by each drawer, before it may open no file any more: they and what they need would stay
- * in the memory of its caller to the end. */
-static bool open_libraries(void)
-{
-    return library_open("librsvg") && library_open("libgdk_pixbuf") && library_open("libpng") &&
-           library_open("libcairo") && library_open("libgobject");
-}
 
 /* --- the drawer's side --- */
 
@@ -352,27 +343,34 @@ static void limit_time(void)
     setitimer(ITIMER_PROF, &time, NULL);
 }
 
-/* Warnings of libraries are not ours. */
-static void be_quiet(void)
+/* Takes what put_files() has put there. Nothing of it is freed. */
+static struct drawer_file *take_files(int store, size_t *count)
 {
-    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    off_t size = lseek(store, 0, SEEK_END);
+    size_t *head = mmap(NULL, (size_t)size, PROT_READ | PROT_WRITE, MAP_PRIVATE, store, 0);
+    struct drawer_file *files;
+    const char *bytes;
 
-    if (nowhere >= 0)
-        dup2(nowhere, STDERR_FILENO);
+    if (size <= 0 || head == MAP_FAILED)
+        _exit(1);
+    *count = *head;
+    files = (struct drawer_file *)(head + 1);
+    bytes = (const char *)(files + *count);
+    for (size_t i = 0; i < *count; bytes += files[i++].size)
+        files[i].bytes = bytes;
+    return files;
 }
 
-static _Noreturn void serve(int pipe, pid_t caller, const struct drawer_file *files, size_t count)
+/* Draws the files that are stored there. */
+static _Noreturn void serve(int pipe, int store, bool found)
 {
     static const char lacking[] =
         "the library librsvg-2.so.2 or libgdk_pixbuf-2.0.so.0 is not installed";
     const struct answer none = {.size = sizeof lacking - 1};
-    bool told = true, found;
+    size_t count;
+    const struct drawer_file *files = take_files(store, &count);
+    bool told = true;
 
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != caller)
-        _exit(1);
-    be_quiet();
-    found = open_libraries();
     confine();
     for (size_t i = 0; i < count && told; i++) {
         limit_time();
@@ -382,28 +380,171 @@ static _Noreturn void serve(int pipe, pid_t caller, const struct drawer_file *fi
     _exit(0);
 }
 
-/* --- the caller's side --- */
+/* --- the host --- */
 
-struct drawer {
-    pid_t process;
-    int pipe;
+/* What is asked of the host: two files, the pipe for the answers and the store of what is to be
+ * drawn, with a byte, since nothing goes without one. */
+union request {
+    struct cmsghdr head;
+    char room[CMSG_SPACE(2 * sizeof(int))];
 };
 
-static bool begin(struct drawer *drawer, const struct drawer_file *files, size_t count)
+static struct msghdr message_of(union request *request, struct iovec *byte)
 {
-    pid_t caller = getpid();
-    int pair[2];
+    return (struct msghdr){.msg_iov = byte,
+                           .msg_iovlen = 1,
+                           .msg_control = request->room,
+                           .msg_controllen = sizeof request->room};
+}
 
-    if (pipe2(pair, O_CLOEXEC) != 0)
+static bool request_send(int socket, const int files[2])
+{
+    char byte = 0;
+    struct iovec room = {&byte, sizeof byte};
+    union request request = {.head = {.cmsg_len = CMSG_LEN(2 * sizeof(int)),
+                                      .cmsg_level = SOL_SOCKET,
+                                      .cmsg_type = SCM_RIGHTS}};
+    struct msghdr message = message_of(&request, &room);
+
+    memcpy(CMSG_DATA(&request.head), files, 2 * sizeof(int));
+    return sendmsg(socket, &message, MSG_NOSIGNAL) == sizeof byte;
+}
+
+/* False when who asks is gone. */
+static bool request_receive(int socket, int files[2])
+{
+    char byte;
+    struct iovec room = {&byte, sizeof byte};
+    union request request;
+    struct msghdr message = message_of(&request, &room);
+    ssize_t n;
+
+    while ((n = recvmsg(socket, &message, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR)
+        ;
+    if (n <= 0 || request.head.cmsg_len != CMSG_LEN(2 * sizeof(int)))
         return false;
-    drawer->process = library_fork();
-    if (drawer->process == 0)
-        serve(pair[1], caller, files, count);
+    memcpy(files, CMSG_DATA(&request.head), 2 * sizeof(int));
+    return true;
+}
+
+/* Nothing of the caller's stays open but the socket: neither what others wait for the end of, nor
+ * what they write to. Warnings of libraries are not ours. Returns the socket. */
+static int leave_files(int socket)
+{
+    enum { SOCKET = STDERR_FILENO + 1 };
+    int own = fcntl(socket, F_DUPFD, SOCKET), nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
+
+    for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+        dup2(nowhere, file);
+    dup2(own, SOCKET);
+    close_range(SOCKET + 1, ~0U, 0);
+    return SOCKET;
+}
+
+/* A process that has the libraries open, which take longer to open than most drawings take, and
+ * room in no other process's memory; for each request it forks off a drawer. */
+static _Noreturn void be_host(int socket)
+{
+    int files[2];
+    bool found;
+
+    socket = leave_files(socket);
+    found = library_open("librsvg") && library_open("libgdk_pixbuf") && library_open("libpng") &&
+            library_open("libcairo") && library_open("libgobject");
+    signal(SIGCHLD, SIG_IGN);
+    while (request_receive(socket, files)) {
+        if (fork() == 0) {
+            close(socket);
+            serve(files[0], files[1], found);
+        }
+        close(files[0]);
+        close(files[1]);
+    }
+    _exit(0);
+}
+
+/* --- the caller's side --- */
+
+/* The socket of the host; -1: there is none yet, or it has ended. */
+static int host = -1;
+static pthread_mutex_t host_asked = PTHREAD_MUTEX_INITIALIZER;
+
+static void host_begin(void)
+{
+    int pair[2];
+    pid_t process;
+
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0)
+        return;
+    process = library_fork();
+    if (process == 0)
+        be_host(pair[1]);
     close(pair[1]);
-    drawer->pipe = pair[0];
-    if (drawer->process < 0)
-        close(drawer->pipe);
-    return drawer->process > 0;
+    if (process < 0)
+        close(pair[0]);
+    else
+        host = pair[0];
+}
+
+static void host_end(void)
+{
+    close(host);
+    host = -1;
+}
+
+void drawer_begin(void)
+{
+    pthread_mutex_lock(&host_asked);
+    if (host < 0)
+        host_begin();
+    pthread_mutex_unlock(&host_asked);
+}
+
+/* Of a host that has ended, for whatever reason, another one takes the place. */
+static bool host_ask(const int files[2])
+{
+    bool asked;
+
+    drawer_begin();
+    pthread_mutex_lock(&host_asked);
+    asked = host >= 0 && request_send(host, files);
+    if (!asked && host >= 0) {
+        host_end();
+        host_begin();
+        asked = host >= 0 && request_send(host, files);
+    }
+    pthread_mutex_unlock(&host_asked);
+    return asked;
+}
+
+/* A file in memory of all that is to be drawn: their number, the structures and their bytes. */
+static int put_files(const struct drawer_file *files, size_t count)
+{
+    int store = memfd_create("drawings", MFD_CLOEXEC);
+    bool good = store >= 0 && put_all(store, &count, sizeof count) &&
+                put_all(store, files, count * sizeof *files);
+
+    for (size_t i = 0; i < count && good; i++)
+        good = put_all(store, files[i].bytes, files[i].size);
+    if (!good && store >= 0)
+        close(store);
+    return good ? store : -1;
+}
+
+/* Returns the pipe from which the answers come; -1: no drawer can be started. */
+static int begin(const struct drawer_file *files, size_t count)
+{
+    int pair[2] = {-1, -1}, store = put_files(files, count);
+    bool asked =
+        store >= 0 && pipe2(pair, O_CLOEXEC) == 0 && host_ask((const int[]){pair[1], store});
+
+    if (store >= 0)
+        close(store);
+    close(pair[1]);
+    if (asked)
+        return pair[0];
+    close(pair[0]);
+    return -1;
 }
 
 static bool get_all(int pipe, void *bytes, size_t size)
@@ -425,15 +566,15 @@ static bool get_all(int pipe, void *bytes, size_t size)
     return true;
 }
 
-static bool hear(struct arena *arena, const struct drawer *drawer, struct drawn *drawn)
+static bool hear(struct arena *arena, int pipe, struct drawn *drawn)
 {
     struct answer answer;
     char *text;
 
-    if (!get_all(drawer->pipe, &answer, sizeof answer) || answer.size > ANSWER_LIMIT)
+    if (!get_all(pipe, &answer, sizeof answer) || answer.size > ANSWER_LIMIT)
         return false;
     text = arena_alloc(arena, answer.size + 1, 1);
-    if (!get_all(drawer->pipe, text, answer.size))
+    if (!get_all(pipe, text, answer.size))
         return false;
     *drawn = (struct drawn){.trouble = answer.good ? NULL : text,
                             .bytes = text,
@@ -445,28 +586,20 @@ static bool hear(struct arena *arena, const struct drawer *drawer, struct drawn 
     return true;
 }
 
-static void end_drawer(const struct drawer *drawer)
-{
-    close(drawer->pipe);
-    kill(drawer->process, SIGKILL);
-    while (waitpid(drawer->process, NULL, 0) < 0 && errno == EINTR)
-        ;
-}
-
 void drawer_draw(struct arena *arena, const struct drawer_file *files, size_t count,
                  struct drawn *drawn)
 {
     for (size_t i = 0; i < count;) {
-        struct drawer drawer;
+        int pipe = begin(files + i, count - i);
 
-        if (!begin(&drawer, files + i, count - i)) {
+        if (pipe < 0) {
             drawn[i++].trouble =
                 arena_print(arena, "no process can be started: %s", strerror(errno));
             continue;
         }
-        while (i < count && hear(arena, &drawer, &drawn[i]))
+        while (i < count && hear(arena, pipe, &drawn[i]))
             i++;
-        end_drawer(&drawer);
+        close(pipe); /* of which a drawer dies that writes on */
         if (i < count)
             drawn[i++] = (struct drawn){.trouble = too_much, .long_drawn = true};
     }

@@ -38,6 +38,10 @@ struct drawn {
     bool turned; /* it was drawn turned, see turned.h */
 };
 
+/* Starts what drawers come from, which otherwise the first drawing does: for who takes much memory
+ * before that, of which a new process gets a copy. */
+void drawer_begin(void);
+
 /* Draws files in their order; what one of them does harms none of the others. */
 void drawer_draw(struct arena *arena, const struct drawer_file *files, size_t count,
                  struct drawn *drawn);

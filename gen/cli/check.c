@@ -1,6 +1,7 @@
 #include "cli/command/command.h"
 
 #include "art/artwork.h"
+#include "art/drawer.h"
 #include "base/number.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
@@ -240,6 +241,8 @@ static void check_all(const struct checking *checking, struct run *run, struct c
     }
     if (threads > 1)
         qsort(in_turn, count, sizeof *in_turn, largest_first);
+    if (count > 1)
+        drawer_begin();
     threads_do(check_one, in_turn, count, threads, "files");
     for (size_t i = 0; i < count; i++)
         end_file(&files[i], run, across);

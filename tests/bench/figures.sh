@@ -55,10 +55,12 @@ measure_wall() { own 2 "$runs" "$1"; }
 measure_milliseconds() { own 4 "$runs" "$1" | awk '{ print 1000 * $1 }'; }
 measure_memory() { own 3 3 "$1"; }
 
+# Of the program's own process, without the one in which pictures are drawn.
 measure_instructions() {
     command -v valgrind >/dev/null || { echo 'needs valgrind'; return; }
     # shellcheck disable=SC2046
-    (cd "$work" && valgrind --tool=callgrind --callgrind-out-file=/dev/null "$piecework" $(words "$1") 2>&1) |
+    (cd "$work" && valgrind --child-silent-after-fork=yes --tool=callgrind \
+        --callgrind-out-file=/dev/null "$piecework" $(words "$1") 2>&1) |
         awk '/refs:/ { gsub(",", ""); print $NF / 1e6 }'
 }
 
