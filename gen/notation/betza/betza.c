@@ -367,18 +367,32 @@ static bool leads_somewhere(struct arena *arena, const struct move *move)
                           : leg_lands(&move->leg);
 }
 
-/* Marks in the list the moves of other terms, none of which is left out, that may come where the
- * move does; returns whether there are any. */
+/* Whether moves of other terms, none of which is left out, may come where the move does; marks them
+ * in the list, which may be NULL. */
 static bool mark_others(const struct search *search, size_t term, const struct move *move,
                         bool *marked)
 {
     bool any = false;
+    size_t at = 0;
 
     for (size_t k = 0; k < search->count; k++)
-        for (size_t m = 0; m < search->terms[k].moves.count; m++, marked++)
-            if (k != term && !search->left_out[k] && may_do(&search->terms[k].moves.moves[m], move))
-                any = *marked = true;
+        for (size_t m = 0; m < search->terms[k].moves.count; m++, at++)
+            if (k != term && !search->left_out[k] &&
+                may_do(&search->terms[k].moves.moves[m], move)) {
+                any = true;
+                if (marked)
+                    marked[at] = true;
+            }
     return any;
+}
+
+/* A first answer, which most terms have: their first move leads where no other one does. */
+static bool is_alone(const struct search *search, size_t term)
+{
+    const struct moveset *ours = &search->terms[term].moves;
+
+    return ours->count && !ours->moves->leg.next && leg_lands(&ours->moves->leg) &&
+           !mark_others(search, term, ours->moves, NULL);
 }
 
 static size_t count_moves(const struct search *search)
@@ -434,7 +448,8 @@ static void betza_note_redundant_terms(struct betza_reader *reader, const struct
     for (size_t i = 0; i < count; i++)
         search.left_out[i] = repeats(&search, i);
     for (size_t i = count; i-- > 0;) {
-        search.left_out[i] = search.left_out[i] || said_elsewhere(&search, i);
+        search.left_out[i] =
+            search.left_out[i] || (!is_alone(&search, i) && said_elsewhere(&search, i));
         left += !search.left_out[i];
     }
     if (count && !left)

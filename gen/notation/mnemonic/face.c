@@ -595,11 +595,40 @@ static bool is_ring_crowded(const struct face *face)
             face_any(face, FACE_AREA_TWO, 2));
 }
 
+/* Where several of so many signs stand, or one of those for pieces of one's own, which have caps.
+ */
+static uint64_t doubled(const struct face *face, int first)
+{
+    uint64_t once = 0, twice = face_any(face, first + FACE_FRIENDS, FACE_MANNERS - FACE_FRIENDS);
+
+    for (int sign = first; sign < first + FACE_FRIENDS; sign++) {
+        twice |= once & face->masks[sign];
+        once |= face->masks[sign];
+    }
+    return twice;
+}
+
+/* The directions in which more stands than a cell, an arm and a leap to the second ring. */
+static uint64_t full_directions(const struct face *face)
+{
+    int far = face_leap(FACE_RING_LEAST + 1, 0);
+
+    return face_any(face, far, FACE_TWICE - far)
+               ? UINT64_MAX
+               : face_any(face, FACE_SWEEP, FACE_LEAPS - FACE_SWEEP) | doubled(face, FACE_STEP) |
+                     doubled(face, FACE_SLIDE);
+}
+
 bool face_has_room(const struct face *face)
 {
-    for (int k = 0; k < DIRECTIONS; k++) {
-        struct line line = line_of(face, k);
+    uint64_t full = full_directions(face);
 
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct line line;
+
+        if (!(full >> k & 1))
+            continue;
+        line = line_of(face, k);
         if (is_arm_crowded(face, k, &line) || is_cap_crowded(face, k, &line) ||
             is_limit_misplaced(face, k, &line) || are_pips_crowded(face, k, &line) ||
             is_foot_crowded(face, k, &line) || is_end_crowded(face, k, &line))

@@ -308,26 +308,37 @@ bool kind_takes(const struct compiled_rules *compiled, int kind, int other)
 
 /* --- squares that men can never leave again --- */
 
-/* A first answer without looking at anything but single steps. */
-static bool surely_leaves(const struct kind *kind, int square)
+/* Leaves of the squares those from which no single step of such tracks leads away. */
+static int squares_held(const struct tracks *tracks, int *squares, int count)
 {
-    const struct tracks *tracks = &kind->tracks[0];
+    EACH (track, tracks->list, tracks->count) {
+        int held = 0;
 
-    return FIND(track, tracks->list, tracks->count,
-                track->form == TRACK_PLAIN && !track->when && !track->rank && track->least <= 1 &&
-                    track->next[square] != NOWHERE);
+        if (track->form != TRACK_PLAIN || track->when || track->rank || track->least > 1)
+            continue;
+        for (int i = 0; i < count; i++)
+            if (track->next[squares[i]] == NOWHERE)
+                squares[held++] = squares[i];
+        count = held;
+    }
+    return count;
 }
 
-static const unsigned char *stuck_squares(const struct compiler *compiler, const struct kind *kind)
+/* Single steps tell nearly all of it, and take little. There is room for all squares in `held`. */
+static const unsigned char *stuck_squares(const struct compiler *compiler, const struct kind *kind,
+                                          int *held)
 {
     const struct compiled_rules *compiled = compiler->compiled;
     unsigned char *stuck = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+    int count;
 
-    for (int square = 0; square < compiled->squares; square++)
-        stuck[square] = !surely_leaves(kind, square) &&
-                        !moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
-                                           square % compiled->width,
-                                           compiled->height - 1 - square / compiled->width);
+    for (count = 0; count < compiled->squares; count++)
+        held[count] = count;
+    count = squares_held(&kind->tracks[0], held, count);
+    for (int i = 0; i < count; i++)
+        stuck[held[i]] = !moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
+                                            held[i] % compiled->width,
+                                            compiled->height - 1 - held[i] / compiled->width);
     return stuck;
 }
 
@@ -342,10 +353,11 @@ static void compile_stuck(struct compiler *compiler)
 {
     struct compiled_rules *compiled = compiler->compiled;
     bool all = goals_ask(&compiled->game->rules);
+    int *held = arena_alloc(compiler->arena, (size_t)compiled->squares, sizeof *held);
 
     EACH (kind, compiled->kinds, compiled->kind_count)
         if (all || kind->choice_count || (compiled->game->drops && kind->can_be_held))
-            kind->stuck = stuck_squares(compiler, kind);
+            kind->stuck = stuck_squares(compiler, kind, held);
 }
 
 bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square)
