@@ -1,6 +1,7 @@
 #include "diag/decode.h"
 
 #include "base/buf.h"
+#include "base/mem.h"
 #include "base/number.h"
 #include "base/utf8.h"
 
@@ -37,8 +38,6 @@ static bool convert(const char *encoding, const char *text, size_t size, struct 
     return good;
 }
 
-/* --- which encoding --- */
-
 /* Whether a line of a header stands there, as PGN has them, or one that begins with the number of a
  * move, "12.": then other bytes than ASCII are letters of Western Europe. */
 static bool is_western_line(const char *line, size_t size)
@@ -66,18 +65,78 @@ static bool is_western(const char *text, size_t size)
     return false;
 }
 
-/* Encodings that the text may have, the likeliest first; NULL-terminated. */
-static const char *const *encodings_of(const char *text, size_t size)
-{
-    /* Shift-JIS has bytes that EUC-JP never has; the other way round it is not so. */
-    static const char *const japan[] = {"EUC-JP", "CP932", NULL};
-    static const char *const west[] = {"WINDOWS-1252", "ISO-8859-1", NULL};
-    static const char *const wide[][2] = {{"UTF-16LE", NULL}, {"UTF-16BE", NULL}};
-    const char *utf16 = text_utf16(text, size);
+/* --- which encoding --- */
 
-    if (utf16)
-        return wide[strcmp(utf16, wide[1][0]) == 0];
-    return is_western(text, size) ? west : japan;
+/* Characters that records have on every line, of which text that is taken for another encoding has
+ * few. */
+static const char records_have[] =
+    "一二三四五六七八九十１２３４５６７８９进進退平前后後炮砲马馬车車兵卒"
+    "歩金銀角飛桂香玉王同打成先手後合割棋戦名红紅黑▲△";
+
+/* How many of these a text has. */
+static size_t likeness(const char *text, size_t size)
+{
+    enum { LOOKED_AT = 65536 };
+    size_t found = 0, end = size < LOOKED_AT ? size : LOOKED_AT;
+
+    for (size_t at = 0, length; at < end; at += length) {
+        char one[5] = {0};
+
+        length = utf8_length(text + at, size - at);
+        if (length < 3) {
+            length = length ? length : 1;
+            continue;
+        }
+        memcpy(one, text + at, length);
+        found += strstr(records_have, one) != NULL;
+    }
+    return found;
+}
+
+/* The encoding that the first lines name, as KIF has it, "encoding=Shift_JIS"; NULL: none. */
+static const char *declared(const char *text, size_t size)
+{
+    static const struct {
+        const char *word, *encoding;
+    } names[] = {{"encoding=Shift_JIS", "CP932"}, {"encoding=EUC-JP", "EUC-JP"}};
+    enum { HEAD = 400 };
+    LOCAL_BUF(head);
+
+    buf_put(&head, text, size < HEAD ? size : HEAD);
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (strstr(buf_str(&head), names[i].word))
+            return names[i].encoding;
+    return NULL;
+}
+
+/* Appends the text in the encoding in which it looks most like a record; false: it is in none. */
+static bool convert_any(const char *text, size_t size, struct buf *out)
+{
+    /* The likelier before others: Shift-JIS has bytes that EUC-JP never has, Latin-1 has all. */
+    static const char *const encodings[] = {"WINDOWS-1252", "EUC-JP", "CP932",
+                                            "GB18030",      "BIG5",   "ISO-8859-1"};
+    const char *utf16 = text_utf16(text, size), *stated = declared(text, size);
+    bool western = is_western(text, size), found = false;
+    size_t best = 0;
+
+    if (utf16 || stated)
+        return convert(utf16 ? utf16 : stated, text, size, out);
+    for (size_t i = 0; i < COUNT_OF(encodings); i++) {
+        bool alphabet = i == 0 || i + 1 == COUNT_OF(encodings);
+        LOCAL_BUF(trial);
+        size_t like;
+
+        if ((alphabet && !western) || !convert(encodings[i], text, size, &trial))
+            continue;
+        like = likeness(trial.text, trial.size);
+        if (found && like <= best)
+            continue;
+        found = true;
+        best = like;
+        out->size = 0;
+        buf_put(out, trial.text, trial.size);
+    }
+    return found;
 }
 
 /* --- line ends and marks --- */
@@ -121,17 +180,14 @@ static const char *tidied(struct arena *arena, const char *text, size_t *size)
 
 const char *text_decode(struct arena *arena, const char *text, size_t *size)
 {
-    const char *const *encodings = encodings_of(text, *size);
+    struct buf out = {0};
 
     if (is_utf8(text, *size) && !text_utf16(text, *size))
         return tidied(arena, text, size);
-    for (; *encodings; encodings++) {
-        LOCAL_BUF(out);
-
-        if (convert(*encodings, text, *size, &out)) {
-            *size = out.size;
-            return tidied(arena, buf_take(arena, &out), size);
-        }
+    if (!convert_any(text, *size, &out)) {
+        buf_free(&out);
+        return text;
     }
-    return text;
+    *size = out.size;
+    return tidied(arena, buf_take(arena, &out), size);
 }

@@ -143,6 +143,9 @@ struct piece {
         second_letter;  /* on faces in place of the code; text NULL: that itself */
     struct located fen; /* letters of other programs, the first of which is written; text NULL: the
                            code */
+    struct located wxf; /* the letter that WXF has instead; text NULL: the same */
+    struct located han; /* characters in records, beside those of its native names; the first of
+                           which is written; text NULL: none */
     struct located second_name; /* of the second player's; text NULL: the same */
     struct native native;
     struct depiction picture; /* of what it is called after */

@@ -330,6 +330,19 @@ static const struct field *const letter_forms[] = WORD_OR_MAP(
     letter_record, FORM(FIELD_TEXT, struct entry, piece.letter),
     .second = SECOND(struct entry, piece.letter, piece.second_letter), .one_line = true);
 
+static const struct field known_fields[] = {
+    {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^[A-Za-z]+$", .one_line = true,
+     .help = "as the key 'fen' of a piece"},
+    {FIELD("wxf", FIELD_TEXT, struct entry, piece.wxf), .pattern = "^[A-Za-z]$", .one_line = true,
+     .help = "the letter in moves as the World Xiangqi Federation writes them, C2.5; default: the "
+             "first one of 'fen'"},
+    {FIELD("han", FIELD_TEXT, struct entry, piece.han), .one_line = true,
+     .help = "Chinese or Japanese characters by which records know it beside its native names, the "
+             "first of which is written"},
+};
+static const struct record known_record = {RECORD("piece-letters", known_fields),
+                                           .help = "what other programs call a piece"};
+
 static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
                                            .at = offsetof(struct entry, piece.promotes.at)};
 static const struct field promotes_list = {
@@ -350,6 +363,8 @@ static const struct field piece_fields[] = {
     {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^[A-Za-z]+$", .one_line = true,
      .help = "letters by which other programs know it in FEN, PGN and UCI, the first of which is "
              "written; default: the code"},
+    {FIELD_SAME("letters", FIELD_RECORD), .record = &known_record,
+     .help = "what other programs call it, by notation"},
     {FIELD_SAME("letter", FIELD_EITHER), .forms = letter_forms,
      .help = "what stands on it where faces are letters; default: the code"},
     {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = piece_native_forms,

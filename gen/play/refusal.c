@@ -434,7 +434,7 @@ static struct refusal why_not_there(const struct move_query *query)
     enum castling_bar bar;
     short square;
 
-    if (query->to == query->from && query->position->compiled->passes)
+    if (query->to == query->from && (query->position->compiled->passes || query->ply->written))
         return why_no_pass(query);
     bar = castling_bar(query->position, query->from, query->to, &square);
     if (bar != CASTLING_ELSEWHERE)

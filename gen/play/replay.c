@@ -50,13 +50,19 @@ static void report_end(struct arena *arena, const struct score *score, size_t in
              arena_print(arena, "the game has ended: %s", ending_text(arena, game, ending)));
 }
 
+/* Whether records of other programs may go on: neither side has won, and what is legal stays so. */
+static bool may_go_on(const struct score *score, size_t index, struct ending ending)
+{
+    return score->plies[index].written && result_of(ending) == RESULT_DRAW;
+}
+
 bool replay_ply(struct arena *arena, const struct score *score, size_t index,
                 struct position *position, struct ply *written, struct diags *diags)
 {
     struct ending ending = position_ending(position);
     struct played_move move;
 
-    if (ending.how != OUTCOME_OPEN) {
+    if (ending.how != OUTCOME_OPEN && !may_go_on(score, index, ending)) {
         report_end(arena, score, index, position->compiled->game, ending, diags);
         return false;
     }
@@ -70,15 +76,18 @@ bool replay_ply(struct arena *arena, const struct score *score, size_t index,
     return true;
 }
 
-/* Whether a draw could have been claimed before the ply, which is noted. */
-static bool note_claim(struct arena *arena, const struct score *score, size_t index,
-                       struct position *position, struct diags *diags)
+/* Whether a draw could have been claimed before the ply, or is one without that; it is noted. */
+static bool note_draw(struct arena *arena, const struct score *score, size_t index,
+                      struct position *position, struct diags *diags)
 {
-    const char *claim = claim_text(arena, position);
+    const struct ending ending = position_ending(position);
+    const char *draw = ending.how == OUTCOME_OPEN || !may_go_on(score, index, ending)
+                           ? claim_text(arena, position)
+                           : ending_text(arena, position->compiled->game, ending);
 
-    if (claim)
-        diag_add(diags, DIAG(DRAW_UNCLAIMED), score->plies[index].place, claim);
-    return claim != NULL;
+    if (draw)
+        diag_add(diags, DIAG(DRAW_UNCLAIMED), score->plies[index].place, draw);
+    return draw != NULL;
 }
 
 bool replay_score(struct arena *arena, const struct score *score, size_t most,
@@ -90,7 +99,7 @@ bool replay_score(struct arena *arena, const struct score *score, size_t most,
         if (!replay_ply(arena, score, i, position, NULL, diags))
             return false;
         noted = noted || (i + 1 < score->count && i + 1 < most &&
-                          note_claim(arena, score, i + 1, position, diags));
+                          note_draw(arena, score, i + 1, position, diags));
     }
     return true;
 }
@@ -108,6 +117,11 @@ void replay_check_result(struct arena *arena, const struct score *score, struct 
     if (result == RESULT_OPEN || !score->has_result || score->result == result)
         return;
     ended = ending_text(arena, position->compiled->game, ending);
+    if (score->result != RESULT_OPEN && score->count > 0 && score->plies[0].written) {
+        diag_add(diags, DIAG(RECORD_ODD), score->result_place,
+                 arena_print(arena, "is '%s', but by the rules %s", words[score->result], ended));
+        return;
+    }
     finding =
         score->result == RESULT_OPEN
             ? diag_add(diags, DIAG(SCORE_OPEN), score->result_place, ended)

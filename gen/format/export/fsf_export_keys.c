@@ -11,9 +11,10 @@ static const struct mapped_keys mapped[] = {
     {"board", "play files ranks dots checkered corners river picture pictures size"},
     {"board.terrain.*", "pattern picture sign squares enter land= weakens protects=none "
                         "hostile=never stops=false|no|off"},
-    {"pieces", "name native letter fen picture moves-second mnemonic text sentence points size "
-               "source code moves within promotes royal strength rank= promotion-limit "
-               "promotion-player=both|first|second immobile wall burns=none spares=none"},
+    {"pieces",
+     "name native letter letters fen picture moves-second mnemonic text sentence points size "
+     "source code moves within promotes royal strength rank= promotion-limit "
+     "promotion-player=both|first|second immobile wall burns=none spares=none"},
     {"board.zones.promotion", "farthest"},
     {"rules.drops", "check=allowed|forbidden promoted=turned-back|kept stuck=forbidden|allowed "
                     "one-a-file no-mate mate=forbidden|loses fall side=unpromoted|either "

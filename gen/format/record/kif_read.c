@@ -3,93 +3,22 @@
  * move before, 打 a drop, 成 a promotion; figures in brackets are the square that a man leaves. */
 #include "base/number.h"
 #include "format/record/record_reader.h"
-#include "format/record/shogi_write.h"
+#include "format/record/ki2.h"
+#include "rules/position/move_way.h"
 
 #include <string.h>
 
 struct kif {
     struct record_reader *r;
-    int rows;           /* of a drawn board that were read */
-    struct square last; /* where the last move ended */
+    int rows;            /* of a drawn board that were read */
+    struct square last;  /* where the last move ended */
+    struct square begun; /* of a move of two steps: where it began, while `steps` */
+    bool steps;
 };
-
-/* --- words --- */
-
-/* Bytes of the word if it stands there; 0: it does not. */
-static size_t kif_word(const char *text, const char *word)
-{
-    size_t size = strlen(word);
-
-    return strncmp(text, word, size) == 0 ? size : 0;
-}
 
 static bool is_word(const char *text, size_t size, const char *word)
 {
-    return strlen(word) == size && kif_word(text, word);
-}
-
-/* Bytes of blanks, wide ones among them. */
-static size_t kif_blanks(const char *text)
-{
-    static const char *const wide[] = {"　", "\u00A0"};
-    size_t size = 0, more;
-
-    do {
-        more = strspn(text + size, " \t\r");
-        for (size_t i = 0; i < COUNT_OF(wide); i++)
-            more += kif_word(text + size + more, wide[i]);
-        size += more;
-    } while (more > 0);
-    return size;
-}
-
-/* Bytes of a number in digits of ASCII or wide ones; 0: none. */
-static size_t kif_number(const char *text)
-{
-    size_t size = 0, more;
-
-    do {
-        more = is_digit(text[size]);
-        for (char digit = '\x90'; digit <= '\x99' && !more; digit++)
-            more = kif_word(text + size, (char[]){'\xEF', '\xBC', digit, '\0'});
-        size += more;
-    } while (more > 0);
-    return size;
-}
-
-/* A digit from 1 to 9: of ASCII, a wide one, or in Japanese. Returns its bytes; 0: none. */
-static size_t kif_digit(const char *text, int *value)
-{
-    static const char *const words[] = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
-    size_t size = utf8_length(text, strnlen(text, 4));
-    unsigned code = size ? utf8_code(text) : 0;
-
-    *value = code >= 0xFF11 && code <= 0xFF19 ? (int)(code - 0xFF10)
-             : code >= '1' && code <= '9'     ? (int)(code - '0')
-                                              : 0;
-    for (int i = 0; i < 9 && *value == 0; i++)
-        if (kif_word(text, words[i]))
-            *value = i + 1;
-    return *value ? size : 0;
-}
-
-/* The kind that is named there. Returns its bytes; 0: none. */
-static size_t kif_kind(const char *text, int *kind, bool *promoted)
-{
-    size_t found = 0;
-
-    for (int i = 0; i < SHOGI_KINDS; i++)
-        for (int side = 0; side < 2; side++)
-            for (int k = 0; k < 3 && shogi_kinds[i].kif[side][k]; k++) {
-                size_t size = kif_word(text, shogi_kinds[i].kif[side][k]);
-
-                if (size <= found)
-                    continue;
-                found = size;
-                *kind = i;
-                *promoted = side;
-            }
-    return found;
+    return strlen(word) == size && han_word(text, word);
 }
 
 /* --- handicaps --- */
@@ -110,6 +39,8 @@ static const struct {
     {"五枚落ち", "198", "28"},
     {"左五枚落ち", "192", "28"},
     {"六枚落ち", "1928", "28"},
+    {"左七枚落ち", "19283", "28"},
+    {"右七枚落ち", "19287", "28"},
     {"八枚落ち", "192837", "28"},
     {"十枚落ち", "19283746", "28"},
 };
@@ -117,14 +48,13 @@ static const struct {
 static void remove_men(struct kif *k, const char *files, int rank)
 {
     for (; *files; files++)
-        *placement_man(k->r->start, k->r->shogi->game->width - (*files - '0'), rank) =
-            (struct man){0};
+        *placement_man(k->r->start, k->r->game->width - (*files - '0'), rank) = (struct man){0};
 }
 
 static bool report_game(const struct kif *k, size_t at, size_t size)
 {
     diag_add(k->r->diags, DIAG(RECORD_GAME), located_at(k->r->text, at, size),
-             arena_text(k->r->arena, k->r->text->text + at, size), k->r->shogi->game->name.text);
+             arena_text(k->r->arena, k->r->text->text + at, size), k->r->game->name.text);
     return false;
 }
 
@@ -136,8 +66,11 @@ static bool take_handicap(struct kif *k, size_t at, size_t size)
     const char *text = k->r->text->text + at;
     size_t i = 0;
 
-    if (FIND(other, others, COUNT_OF(others), is_word(text, size, *other)))
+    if (FIND(other, others, COUNT_OF(others), is_word(text, size, *other)) ||
+        (k->r->game->native.text.text && is_word(text, size, k->r->game->native.text.text)))
         return true;
+    if (!k->r->shogi)
+        return report_game(k, at, size);
     if (is_word(text, size, small))
         return shogi_is_small(k->r->shogi) || report_game(k, at, size);
     while (i < COUNT_OF(handicaps) && !is_word(text, size, handicaps[i].name))
@@ -153,44 +86,27 @@ static bool take_handicap(struct kif *k, size_t at, size_t size)
 
 /* --- hands --- */
 
-/* "十八", up to 99; returns its bytes, 0: none. */
-static size_t read_count(const char *text, int *count)
-{
-    int tens = 0, ones = 0;
-    size_t size = kif_digit(text, &ones), ten = kif_word(text + size, "十"), more;
-
-    if (ten) {
-        tens = size ? ones : 1;
-        ones = 0;
-        more = kif_digit(text + size + ten, &ones);
-        size += ten + more;
-    }
-    *count = 10 * tens + ones;
-    return size;
-}
-
 static bool take_hand(struct kif *k, int side, size_t at, size_t size)
 {
     const char *text = k->r->text->text;
     size_t end = at + size;
 
     while (at < end) {
-        int kind, count = 1;
-        bool promoted;
-        size_t name = kif_kind(text + at, &kind, &promoted);
+        int count = 1;
+        struct man man;
+        size_t name = han_man(k->r->names, text + at, &man);
 
-        if (kif_word(text + at, "なし"))
+        if (han_word(text + at, "なし"))
             return true;
-        if (name == 0 || promoted || !k->r->shogi->pieces[kind]) {
+        if (name == 0 || man.base || !piece_can_be_held(k->r->game, man.piece)) {
             record_report(k->r, at, end - at, "this is nothing that a hand holds");
             return false;
         }
         at += name;
-        name = read_count(text + at, &count);
-        k->r->start->hands[side][k->r->shogi->pieces[kind] - k->r->shogi->game->pieces] =
-            name ? count : 1;
+        name = han_count(text + at, &count);
+        k->r->start->hands[side][man.piece - k->r->game->pieces] = name ? count : 1;
         at += name;
-        at += kif_blanks(text + at);
+        at += han_blanks(text + at);
     }
     return true;
 }
@@ -199,7 +115,7 @@ static bool take_hand(struct kif *k, int side, size_t at, size_t size)
 
 static bool read_row(struct kif *k, size_t at)
 {
-    const struct game *game = k->r->shogi->game;
+    const struct game *game = k->r->game;
     const char *text = k->r->text->text;
 
     if (k->rows == 0) {
@@ -213,24 +129,22 @@ static bool read_row(struct kif *k, size_t at)
     }
     at++;
     for (int file = 0; file < game->width; file++) {
-        size_t empty;
-        bool second, promoted;
-        int kind;
-        size_t size;
+        size_t empty, size;
+        bool second;
+        struct man man = {0};
 
         at += strspn(text + at, " ^");
         second = text[at] == 'v';
         at += second;
-        empty = kif_word(text + at, "・");
-        size = empty ? empty : kif_kind(text + at, &kind, &promoted);
-        if (size == 0 || (!empty && !k->r->shogi->pieces[kind])) {
+        empty = han_word(text + at, "・");
+        size = empty ? empty : han_man(k->r->names, text + at, &man);
+        if (size == 0) {
             record_report(k->r, at, utf8_length(text + at, strnlen(text + at, 4)),
                           "this is not a piece of this game");
             return false;
         }
-        if (!empty)
-            *placement_man(k->r->start, file, k->rows) =
-                shogi_man(k->r->shogi, kind, promoted, second);
+        man.side = !empty && second;
+        *placement_man(k->r->start, file, k->rows) = man;
         at += size;
     }
     k->rows++;
@@ -246,9 +160,9 @@ static int side_of(const char *text, const char *said)
     static const char *const players[] = {"先手", "後手", "下手", "上手"};
 
     for (int i = 0; i < 4; i++) {
-        size_t size = kif_word(text, players[i]);
+        size_t size = han_word(text, players[i]);
 
-        if (size && kif_word(text + size, said))
+        if (size && han_word(text + size, said))
             return i % 2;
     }
     return -1;
@@ -274,10 +188,8 @@ static bool kif_is_files(const char *text, size_t size)
     size_t at = 0, files = 0, more = 1;
 
     for (; at < size && more > 0; files++) {
-        int digit;
-
-        more = kif_digit(text + at, &digit);
-        at += more + kif_blanks(text + at + more);
+        more = han_number(text + at);
+        at += more + han_blanks(text + at + more);
     }
     return more > 0 && files > 2;
 }
@@ -296,17 +208,17 @@ static bool kif_read_header(struct kif *k, size_t at, size_t size)
         k->r->start->to_move = side_of(text + at, "番");
         return true;
     }
-    if (FIND(one, skipped, COUNT_OF(skipped), kif_word(text + at, *one)))
+    if (FIND(one, skipped, COUNT_OF(skipped), han_word(text + at, *one)))
         return true;
-    while (key < size && !(sign = kif_word(text + at + key, "：") + (text[at + key] == ':')))
+    while (key < size && !(sign = han_word(text + at + key, "：") + (text[at + key] == ':')))
         key++;
     /* or it is rather a move with its time, "▲７六歩(77) ( 0:07)" */
-    if (sign && !kif_number(text + at) &&
+    if (sign && !han_number(text + at) &&
         !(text[at + key] == ':' && strcspn(text + at, "(") < key)) {
         size_t value = at + key + sign, end = at + size;
 
-        value += kif_blanks(text + value);
-        while (end > value && end >= 3 && kif_word(text + end - 3, "　"))
+        value += han_blanks(text + value);
+        while (end > value && end >= 3 && han_word(text + end - 3, "　"))
             end -= 3;
         return take_tag(k, at, key, value < end ? value : end, end);
     }
@@ -316,11 +228,6 @@ static bool kif_read_header(struct kif *k, size_t at, size_t size)
 
 /* --- moves --- */
 
-static struct square square_at(const struct kif *k, int file, int rank)
-{
-    return (struct square){k->r->shogi->game->width - file, rank - 1};
-}
-
 static bool report_move(const struct kif *k, size_t at, size_t size, const char *message)
 {
     diag_help(record_report(k->r, at, size, message),
@@ -328,37 +235,67 @@ static bool report_move(const struct kif *k, size_t at, size_t size, const char 
     return false;
 }
 
+/* The number of a file, of one digit, or two on larger boards. Returns its bytes; 0: none. */
+static size_t read_file(const struct kif *k, const char *text, int *file)
+{
+    size_t size = 0, digits = han_number(text);
+
+    *file = 0;
+    for (int i = 0; i < (k->r->game->width > 9 ? 2 : 1) && size < digits; i++) {
+        unsigned code = utf8_code(text + size);
+
+        *file = 10 * *file + (int)(code >= 0xFF10 ? code - 0xFF10 : code - '0');
+        size += utf8_length(text + size, 4);
+    }
+    return size;
+}
+
+/* A square as moves have it, "７六", "10十一"; returns its bytes, 0: none. */
+static size_t read_square(const struct kif *k, const char *text, struct square *square)
+{
+    int file, rank;
+    size_t first = read_file(k, text, &file), second = first ? han_count(text + first, &rank) : 0;
+
+    if (k->r->game->width <= 9 && second)
+        second = han_digit(text + first, &rank);
+    if (second == 0)
+        return 0;
+    *square = (struct square){k->r->game->width - file, rank - 1};
+    return first + second;
+}
+
 /* Where the move ends. Returns its bytes; 0 after a finding. */
 static size_t read_end(struct kif *k, size_t at, struct square *end)
 {
     const char *text = k->r->text->text + at;
-    size_t same = kif_word(text, "同"), first, second;
-    int file, rank;
+    size_t same = han_word(text, "同") + han_word(text, "仝"), size;
 
     if (same && k->r->score->count == 0)
         report_move(k, at, same, "there is no move before this one");
     if (same) {
         *end = k->last;
-        return k->r->score->count ? same + kif_blanks(text + same) : 0;
+        return k->r->score->count ? same + han_blanks(text + same) : 0;
     }
-    first = kif_digit(text, &file);
-    second = first ? kif_digit(text + first, &rank) : 0;
-    if (second == 0)
+    size = read_square(k, text, end);
+    if (size == 0)
         report_move(k, at, record_line(k->r->text->text, at), "this is no move of KIF");
-    else
-        *end = square_at(k, file, rank);
-    return second ? first + second : 0;
+    return size;
 }
 
-/* "(77)"; returns its bytes, 0: none. */
+/* "(77)" or, on larger boards, "（←7九）"; returns its bytes, 0: none. */
 static size_t read_start(const struct kif *k, size_t at, struct square *start)
 {
     const char *text = k->r->text->text + at;
+    size_t open = (*text == '(') + han_word(text, "（"), arrow = han_word(text + open, "←"), size;
 
-    if (text[0] != '(' || !is_digit(text[1]) || !is_digit(text[2]) || text[3] != ')')
-        return 0;
-    *start = square_at(k, text[1] - '0', text[2] - '0');
-    return 4;
+    if (open && !arrow && is_digit(text[1]) && is_digit(text[2]) && text[3] == ')') {
+        *start = (struct square){k->r->game->width - (text[1] - '0'), text[2] - '1'};
+        return 4;
+    }
+    size = open && arrow ? read_square(k, text + open + arrow, start) : 0;
+    open += arrow + size;
+    arrow = size ? (text[open] == ')') + han_word(text + open, "）") : 0;
+    return arrow ? open + arrow : 0;
 }
 
 /* Behind a move stand times in brackets, and '+' where a variation begins. */
@@ -366,68 +303,229 @@ static bool check_behind(const struct kif *k, size_t at)
 {
     const char *text = k->r->text->text;
 
-    at += kif_blanks(text + at);
+    at += han_blanks(text + at);
     return !text[at] || strchr("\n(+*", text[at]) ||
            report_move(k, at, record_line(text, at), "the move has ended before this");
 }
 
-/* What stands behind the name of the man. */
-static bool read_rest(struct kif *k, size_t at, struct ply *ply, const struct piece *piece,
-                      struct square end)
+/* What a move of KIF or KI2 says. */
+struct kif_move {
+    size_t at, size; /* bytes of the text */
+    struct man man;
+    struct square start, end;
+    size_t start_size; /* 0: the start is not said */
+    bool drops, promotes, declines;
+};
+
+/* What stands behind the name of the man, and is no time; returns the byte behind it. */
+static size_t read_rest(const struct kif *k, size_t at, struct kif_move *move)
+{
+    static const char *const remarks[] = {"まで", "（居食い）", "(居食い)", "(じっと)",
+                                          "（じっと）"};
+    const char *text = k->r->text->text;
+    size_t declines = han_word(text + at, "不成") + han_word(text + at, "生"), size;
+
+    move->drops = han_word(text + at, "打");
+    at += move->drops ? strlen("打") : 0;
+    move->declines = declines;
+    move->promotes = !declines && han_word(text + at, "成");
+    at += declines + (move->promotes ? strlen("成") : 0);
+    do {
+        size = han_blanks(text + at);
+        for (size_t i = 0; i < COUNT_OF(remarks) && size == 0; i++)
+            size = han_word(text + at, remarks[i]);
+        at += size;
+    } while (size > 0);
+    move->start_size = read_start(k, at, &move->start);
+    return at + move->start_size;
+}
+
+/* Reads where the move ends and with which man, up to what tells how. False after a finding. */
+static bool read_who(struct kif *k, size_t at, struct kif_move *move)
 {
     const char *text = k->r->text->text;
-    size_t drop = kif_word(text + at, "打"), declines = kif_word(text + at, "不成");
-    size_t promotes = kif_word(text + at, "成"), size;
+    size_t size = read_end(k, at, &move->end);
 
-    if (drop) {
-        ply->drop = piece;
-        ply->squares[0] = end;
-        ply->count = 1;
-        return check_behind(k, at + drop);
+    move->at = at;
+    if (size == 0 || !record_has_square(k->r, move->end, at, size))
+        return false;
+    at += size;
+    size = han_man(k->r->names, text + at, &move->man);
+    move->size = at + size - move->at;
+    return size || report_move(k, at, 1, "this is not a piece of this game");
+}
+
+/* The ply of a move whose squares are known. */
+static struct ply plain_ply(const struct kif *k, const struct kif_move *move)
+{
+    struct ply ply = record_ply(k->r, move->at, move->size);
+
+    ply.count = 1;
+    if (move->drops) {
+        ply.drop = move->man.piece;
+        ply.squares[0] = move->end;
+        return ply;
     }
-    ply->promotes = promotes;
-    ply->declines = declines;
-    ply->mover = piece;
-    ply->untold = true;
-    at += promotes + declines;
-    size = read_start(k, at, &ply->squares[0]);
-    ply->squares[1] = end;
-    ply->count = 2;
-    if (size == 0)
-        return report_move(k, at, 1, "the square that the piece leaves is missing");
-    return record_has_square(k->r, ply->squares[0], at, size) && check_behind(k, at + size);
+    ply.promotes = move->promotes;
+    ply.declines = move->declines;
+    ply.mover = move->man.piece;
+    ply.untold = true;
+    ply.squares[0] = move->start;
+    ply.squares[ply.count++] = move->end;
+    return ply;
+}
+
+static bool add(struct kif *k, const struct kif_move *move, const struct ply *ply)
+{
+    k->last = move->end;
+    k->steps = false;
+    return record_add(k->r, ply);
+}
+
+/* --- moves of two steps, as a Lion makes them, a line each --- */
+
+struct two_steps {
+    short from, through, to;
+};
+
+static short number_of(const struct kif *k, struct square square)
+{
+    return (short)(square.rank * k->r->game->width + square.file);
+}
+
+/* What stands where the man comes through is taken. */
+static bool fits_steps(const void *told, const struct position *position,
+                       const struct played_move *move)
+{
+    const struct two_steps *steps = told;
+    short taken[TAKEN_LIMIT];
+    int count = move->flags & MOVE_DROP ? 0 : played_taken(position, move, taken);
+    bool takes = steps->through != steps->from && position->men[steps->through];
+
+    return move->from == steps->from && move->to == steps->to && count == takes &&
+           (!takes || taken[0] == steps->through);
+}
+
+static bool add_steps(struct kif *k, const struct kif_move *move)
+{
+    const struct two_steps told = {number_of(k, k->begun), number_of(k, move->start),
+                                   number_of(k, move->end)};
+    struct played_move found;
+    struct ply ply = plain_ply(k, move);
+
+    if (!record_position(k->r))
+        return false;
+    if (record_find(k->r, fits_steps, &told, &found))
+        ply = record_move_ply(k->r, move->at, move->size, &found);
+    else
+        ply.squares[0] = k->begun;
+    return add(k, move, &ply);
 }
 
 /* Of the move without what stands behind it: times. */
 static size_t move_size(const char *text, size_t at)
 {
-    size_t same = kif_word(text + at, "同"), before = same + kif_blanks(text + at + same);
+    size_t same = han_word(text + at, "同") + han_word(text + at, "仝");
 
-    before = same ? before : 0;
-    return before + strcspn(text + at + before, " \t\r\n+");
+    same += same ? han_blanks(text + at + same) : 0;
+    return same + strcspn(text + at + same, " \t\r\n+");
 }
 
-static bool read_move(struct kif *k, size_t at)
+/* Whether a move of two steps was not left behind the first one. */
+static bool has_both_steps(const struct kif *k, size_t at, int step)
+{
+    return !k->steps || step == 2 ||
+           report_move(k, at, 1, "the second step of the move before is missing");
+}
+
+/* A move with its start, or a drop; `step`: which of two steps, 0: it is none. */
+static bool read_move(struct kif *k, size_t at, int step)
 {
     const char *text = k->r->text->text;
-    struct ply ply = record_ply(k->r, at, move_size(text, at));
-    struct square end;
-    size_t size = read_end(k, at, &end);
-    int kind;
-    bool promoted;
-    struct man man;
+    struct kif_move move;
+    struct ply ply;
+    size_t behind;
 
-    if (size == 0 || !record_has_square(k->r, end, at, size))
+    if (!has_both_steps(k, at, step) || !read_who(k, at, &move))
         return false;
-    at += size;
-    size = kif_kind(text + at, &kind, &promoted);
-    man = size ? shogi_man(k->r->shogi, kind, promoted, 0) : (struct man){0};
-    if (!man.piece)
-        return report_move(k, at, size ? size : 1, "this is not a piece of this game");
-    if (!read_rest(k, at + size, &ply, man.piece, end))
+    behind = read_rest(k, at + move.size, &move);
+    move.size = move_size(text, at);
+    if (!move.drops && !move.start_size)
+        return report_move(k, behind, 1, "the square that the piece leaves is missing");
+    if (!move.drops &&
+        !record_has_square(k->r, move.start, behind - move.start_size, move.start_size))
         return false;
-    k->last = end;
-    return record_add(k->r, &ply);
+    if (!check_behind(k, behind))
+        return false;
+    if (step == 1) {
+        k->begun = move.start;
+        k->last = move.end;
+        return k->steps = true;
+    }
+    if (step == 2 && k->steps)
+        return add_steps(k, &move);
+    ply = plain_ply(k, &move);
+    return add(k, &move, &ply);
+}
+
+/* --- KI2, in which words tell the man from others that could go there --- */
+
+/* A move, "５八金右"; returns the byte behind it, 0 after a finding. */
+static size_t read_ki2_move(struct kif *k, size_t at)
+{
+    const char *text = k->r->text->text;
+    struct kif_move move;
+    struct ki2_told told = {0};
+    struct played_move found;
+    struct ply ply;
+    size_t behind;
+
+    if (!read_who(k, at, &move))
+        return 0;
+    behind = at + move.size;
+    behind = read_rest(k, behind + ki2_words(text + behind, &told), &move);
+    move.size = behind - at;
+    while (move.size > 0 && strchr(" \t\r", text[at + move.size - 1]))
+        move.size--;
+    if (!record_position(k->r))
+        return 0;
+    told.piece = move.man.piece;
+    told.to = number_of(k, move.end);
+    told.drops = move.drops;
+    told.promotes = move.promotes;
+    if (!ki2_find(k->r, &told, &found)) {
+        report_move(k, at, move.size, "no piece, or more than one, can do this in the position");
+        return 0;
+    }
+    ply = record_move_ply(k->r, at, move.size, &found);
+    return add(k, &move, &ply) ? behind : 0;
+}
+
+/* Bytes of the sign of a player, '▲', before a move. */
+static size_t player_sign(const char *text)
+{
+    static const char *const signs[] = {"▲", "△", "▼", "▽", "☗", "☖"};
+    const char *const *sign = FIND(one, signs, COUNT_OF(signs), han_word(text, *one));
+
+    return sign ? strlen(*sign) : 0;
+}
+
+/* A line of moves behind the signs of players. */
+static bool read_ki2_line(struct kif *k, size_t at, size_t end)
+{
+    const char *text = k->r->text->text;
+
+    while (at < end) {
+        size_t sign = player_sign(text + at);
+
+        if (sign == 0)
+            return report_move(k, at, end - at, "the move has ended before this");
+        at = read_ki2_move(k, at + sign);
+        if (at == 0)
+            return false;
+        at += han_blanks(text + at);
+    }
+    return true;
 }
 
 /* --- how the game ended --- */
@@ -442,6 +540,7 @@ static const struct {
     {"切れ負け", END_LOSS}, {"詰み", END_LOSS},    {"詰", END_LOSS},       {"反則勝ち", END_WIN},
     {"反則負け", END_LOSS}, {"入玉勝ち", END_WIN}, {"勝ち宣言", END_WIN},  {"不戦勝", END_WIN},
     {"不戦敗", END_LOSS},   {"不詰", END_OPEN},    {"引き分け", END_DRAW}, {"時間切れ", END_LOSS},
+    {"Time-up", END_LOSS},  {"Resign", END_LOSS},  {"Illegal", END_LOSS},
 };
 
 /* Which of them stands there; their number: none. */
@@ -449,7 +548,7 @@ static size_t ending_at(const char *text)
 {
     size_t i = 0;
 
-    while (i < COUNT_OF(ends) && !kif_word(text, ends[i].word))
+    while (i < COUNT_OF(ends) && !han_word(text, ends[i].word))
         i++;
     return i;
 }
@@ -471,22 +570,43 @@ static bool read_ending(struct kif *k, size_t at)
 /* "まで71手で先手の勝ち" tells who has won where no line before it does. */
 static void read_summary(struct kif *k, size_t at, size_t size)
 {
-    for (size_t i = at; i < at + size && !k->r->score->has_result; i++) {
-        int side = side_of(k->r->text->text + i, "の勝ち");
+    static const struct {
+        const char *said;
+        bool loses;
+    } words[] = {{"の勝ち", false}, {"の反則勝ち", false}, {"の反則負け", true}};
 
-        if (side >= 0)
-            record_result(k->r, side ? RESULT_SECOND : RESULT_FIRST, at, size);
-    }
+    for (size_t i = at; i < at + size && !k->r->score->has_result; i++)
+        for (size_t w = 0; w < COUNT_OF(words); w++) {
+            int side = side_of(k->r->text->text + i, words[w].said);
+
+            if (side >= 0)
+                record_result(k->r, side == words[w].loses ? RESULT_FIRST : RESULT_SECOND, at,
+                              size);
+        }
+    for (size_t i = at; i < at + size && !k->r->score->has_result; i++)
+        if (ending_at(k->r->text->text + i) < COUNT_OF(ends))
+            read_ending(k, i);
 }
 
 /* --- lines --- */
 
-/* Bytes of the number of a move and of blanks behind it; 0: the line is none of a move. */
-static size_t number_size(const char *text)
+/* Bytes of the number of a move, of blanks and of a player's sign behind it; 0: the line is none of
+ * a move. *step: which of two steps it is, 0: it has one. */
+static size_t number_size(const char *text, int *step)
 {
-    size_t digits = kif_number(text), behind = digits + kif_blanks(text + digits);
+    static const char *const steps[] = {"一歩目", "二歩目"};
+    size_t digits = han_number(text), behind = digits + han_word(text + digits, "手目");
+    bool counted = behind > digits;
 
-    return digits && behind > digits ? behind : 0;
+    *step = 0;
+    for (int i = 0; i < 2 && counted; i++)
+        if (han_word(text + behind, steps[i])) {
+            *step = i + 1;
+            behind += strlen(steps[i]);
+        }
+    counted |= han_blanks(text + behind) > 0;
+    behind += han_blanks(text + behind);
+    return digits && counted ? behind + player_sign(text + behind) : 0;
 }
 
 static bool is_comment(char first)
@@ -498,20 +618,25 @@ static bool is_comment(char first)
 static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
 {
     const char *text = k->r->text->text;
-    size_t number = number_size(text + at);
+    int step;
+    size_t number = number_size(text + at, &step);
 
     if (size == 0 || is_comment(text[at]) || kif_is_files(text + at, size))
         return true;
-    if (kif_word(text + at, "変化")) {
+    if (han_word(text + at, "変化")) {
         k->r->skipped_at = k->r->skipped++ ? k->r->skipped_at : located_at(k->r->text, at, size);
         *over = true;
         return true;
     }
     if (*over)
         return true;
-    if (kif_word(text + at, "まで")) {
+    if (han_word(text + at, "まで")) {
         read_summary(k, at, size);
         return true;
+    }
+    if (player_sign(text + at) && !k->r->score->has_result) {
+        k->r->score->begun = true;
+        return read_ki2_line(k, at, at + size);
     }
     if (!number)
         return k->r->score->count || k->r->score->has_result
@@ -520,13 +645,21 @@ static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
     if (k->r->score->has_result && ending_at(text + at + number) < COUNT_OF(ends))
         return true; /* what the program wrote when it was closed */
     if (k->r->score->has_result) {
-        record_report(k->r, at, size, "the record goes on behind its result");
-        return false;
+        record_note(k->r, at, size, "stands behind the result, and is passed over");
+        return *over = true;
     }
     k->r->score->begun = true;
-    if (kif_word(text + at + number, "封じ手")) /* the move that was sealed comes behind it */
+    if (han_word(text + at + number, "封じ手")) /* the move that was sealed comes behind it */
         return true;
-    return read_ending(k, at + number) || read_move(k, at + number);
+    return read_ending(k, at + number) || read_move(k, at + number, step);
+}
+
+/* Whether men of the game have Japanese names. */
+static bool is_japanese(const struct record_reader *r)
+{
+    const char *language = r->game->native.lang.text;
+
+    return r->names && language && strcmp(language, "ja") == 0;
 }
 
 static bool kif_read(struct record_reader *r)
@@ -535,13 +668,13 @@ static bool kif_read(struct record_reader *r)
     const char *text = r->text->text;
     bool over = false;
 
-    if (!r->shogi) {
+    if (!r->shogi && !is_japanese(r)) {
         diag_add(r->diags, DIAG(RECORD_GAME), located_at(r->text, 0, record_line(text, 0)), "shogi",
                  r->game->name.text);
         return false;
     }
     while (text[r->at]) {
-        size_t blank = kif_blanks(text + r->at);
+        size_t blank = han_blanks(text + r->at);
 
         if (!read_line(&k, r->at + blank, record_line(text, r->at + blank), &over))
             return false;
@@ -553,10 +686,18 @@ static bool kif_read(struct record_reader *r)
         return false;
     }
     r->score->begun = true;
-    return true;
+    return has_both_steps(&k, r->at > 0 ? r->at - 1 : 0, 0);
 }
 
 /* --- which records are KIF --- */
+
+/* Whether one of the first few bytes belongs to a character beyond ASCII, as in "７六" or "10六".
+ */
+static bool has_character(const char *text)
+{
+    return strspn(text, "0123456789") < 3 &&
+           (unsigned char)text[strspn(text, "0123456789")] >= 0x80;
+}
 
 static bool kif_begins(struct record_reader *r)
 {
@@ -565,17 +706,18 @@ static bool kif_begins(struct record_reader *r)
     const char *text = r->text->text;
 
     for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
-        size_t number, ignored = kif_blanks(text);
-        int digit;
+        size_t number, ignored = han_blanks(text);
+        int digit, step;
 
         if (text[ignored] == '\n' || is_comment(text[ignored]))
             continue;
-        if (FIND(sign, signs, COUNT_OF(signs), kif_word(text + ignored, *sign)))
+        if (FIND(sign, signs, COUNT_OF(signs), han_word(text + ignored, *sign)))
             return true;
-        number = number_size(text + ignored);
-        if (number && (kif_word(text + ignored + number, "同") ||
-                       (kif_digit(text + ignored + number, &digit) &&
-                        (unsigned char)text[ignored + number] >= 0x80)))
+        number = number_size(text + ignored, &step);
+        number = ignored + (number ? number : player_sign(text + ignored));
+        if (number > ignored &&
+            (han_word(text + number, "同") ||
+             (han_digit(text + number, &digit) && has_character(text + number))))
             return true;
     }
     return false;

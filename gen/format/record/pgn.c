@@ -4,6 +4,7 @@
  * count from a at the left and 1 below. */
 #include "base/number.h"
 #include "format/record/record_reader.h"
+#include "format/record/xiangqi.h"
 #include "record/placement/placement_fen.h"
 
 #include <string.h>
@@ -69,10 +70,24 @@ static bool read_pawn(struct san *s)
                                    "this game has none: begin with the code of a piece");
 }
 
+/* A piece of chess as a figurine; returns its bytes, 0: there is none. */
+static size_t figurine_size(const struct san *s, const struct piece **piece)
+{
+    static const char letters[] = "KQRBNP";
+    const char *text = s->r->text->text + s->at;
+    unsigned code = s->end - s->at > 2 && (unsigned char)*text >= 0x80 ? utf8_code(text) : 0;
+
+    if (code < 0x2654 || code > 0x265F)
+        return 0;
+    *piece = game_piece_of_letter(s->r->game, letters[(code - 0x2654) % 6]);
+    return *piece ? 3 : 0;
+}
+
 /* The letter of a man, or none of a Pawn. */
 static bool read_piece(struct san *s, const struct piece **piece)
 {
-    size_t size = code_size(s, s->at, piece);
+    size_t figurine = figurine_size(s, piece);
+    size_t size = figurine ? figurine : code_size(s, s->at, piece);
     char first = s->r->text->text[s->at];
 
     if (size == 0 && ((first >= 'A' && first <= 'Z') || first == '+'))
@@ -102,7 +117,7 @@ static bool read_lines(struct san *s)
     size_t behind = s->at + letter + digits, from = s->at;
     struct square ignored, leaves = {0, 0};
 
-    behind += behind < s->end && (text[behind] == 'x' || text[behind] == '-');
+    behind += behind < s->end && strchr("x:-", text[behind]);
     if (behind >= s->end || !square_plain_read(s->r->game, SQUARE_UCI, text + behind, &ignored))
         return true;
     if (digits > 2)
@@ -163,10 +178,17 @@ static bool read_wall(struct san *s)
 /* Marks of check and of praise say nothing of the move. */
 static size_t without_marks(const char *text, size_t from, size_t end)
 {
-    while (end > from && strchr("+#!?", text[end - 1]))
-        end--;
-    if (end > from + 4 && memcmp(text + end - 2, "ep", 2) == 0 && is_digit(text[end - 3]))
-        end -= 2;
+    static const char *const marks[] = {"+", "#", "!", "?", "ch", "mate", "ep", "e.p.", "†", "‡"};
+
+    for (size_t i = 0; i < COUNT_OF(marks); i++) {
+        size_t size = strlen(marks[i]);
+
+        if (end > from + size + 1 && memcmp(text + end - size, marks[i], size) == 0 &&
+            (size == 1 || !is_letter(*marks[i]) || is_digit(text[end - size - 1]))) {
+            end -= size;
+            i = (size_t)-1; /* there may be several */
+        }
+    }
     return end;
 }
 
@@ -222,12 +244,36 @@ static bool read_move(struct san *s)
     else if (!ply->mover && !read_pawn(s))
         return false;
     sign = s->r->text->text[s->at];
+    sign = sign == ':' ? 'x' : sign;
     s->at += sign == 'x' || sign == '-';
     ply->takes = sign == 'x' ? 2 : 0;
     ply->untold &= sign != 'x';
     if (!read_square(s, &ply->squares[1]) || !read_choice(s) || !read_wall(s))
         return false;
     return s->at == s->end || report_form(s);
+}
+
+/* Whether the word says that a player passes. */
+static bool is_pass(const char *word, size_t size)
+{
+    static const char *const words[] = {"--", "Z0", "@@@@", "0000", "pass"};
+
+    return FIND(one, words, COUNT_OF(words), strlen(*one) == size && memcmp(word, *one, size) == 0);
+}
+
+/* A pass, which is written with the square of a man, twice. */
+static bool read_pass(struct record_reader *r, struct ply *ply)
+{
+    const struct position *position = record_position(r);
+    short square = position ? passing_square(position, position->side) : NOWHERE;
+
+    ply->count = 2;
+    ply->untold = true;
+    if (square == NOWHERE)
+        return !r->start->men;
+    ply->squares[0] = ply->squares[1] =
+        (struct square){square % r->game->width, square / r->game->width};
+    return true;
 }
 
 /* A word of PGN as a move, "Nbxd2+". False after a finding. */
@@ -237,7 +283,11 @@ static bool san_read(struct record_reader *r, size_t from, size_t size, struct p
     struct san s = {r, from, from, without_marks(text, from, from + size), false, ply};
     const char *sign = memchr(text + from, '@', s.end - from);
 
+    if (xiangqi_is_word(r, from, size))
+        return xiangqi_read(r, from, size, ply);
     *ply = record_ply(r, from, size);
+    if (is_pass(text + from, size))
+        return read_pass(r, ply);
     ply->castles = castles_read(text + from, s.end - from);
     if (ply->castles) {
         ply->startless = true;
@@ -304,12 +354,18 @@ static const char *const results[RESULT_COUNT] = {
 /* The result of that text; RESULT_COUNT: it is none. */
 static enum result_word result_of(const char *text, size_t size)
 {
+    static const char *const others[RESULT_COUNT][4] = {
+        [RESULT_OPEN] = {"?", "…"},
+        [RESULT_FIRST] = {"1:0", "1–0", "1-O"},
+        [RESULT_SECOND] = {"0:1", "0–1", "O-1"},
+        [RESULT_DRAW] = {"½-½", "½:½", "½–½", "1/2"},
+    };
+    LOCAL_BUF(word);
     int i = 0;
-    static const char halves[] = "½-½";
 
-    if (size == sizeof halves - 1 && memcmp(text, halves, size) == 0)
-        return RESULT_DRAW;
-    while (i < RESULT_COUNT && (strlen(results[i]) != size || memcmp(results[i], text, size) != 0))
+    buf_put(&word, text, size);
+    while (i < RESULT_COUNT && strcmp(buf_str(&word), results[i]) != 0 &&
+           !FIND(other, others[i], COUNT_OF(others[i]), *other && !strcmp(*other, buf_str(&word))))
         i++;
     return (enum result_word)i;
 }
@@ -318,15 +374,14 @@ static bool take_result(struct record_reader *r, const struct located *value)
 {
     enum result_word result = result_of(value->text, strlen(value->text));
 
-    if (result == RESULT_COUNT)
-        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), value->at, "record", "this is no result"),
-                  "write '1-0', '0-1', '1/2-1/2', or '*'");
-    else {
-        r->score->result = result;
-        r->score->result_place = value->at;
-        r->score->has_result = true;
+    if (result == RESULT_COUNT) {
+        diag_add(r->diags, DIAG(RECORD_ODD), value->at, "is no result, and passed over");
+        return true;
     }
-    return result < RESULT_COUNT;
+    r->score->result = result;
+    r->score->result_place = value->at;
+    r->score->has_result = true;
+    return true;
 }
 
 /* Keys that mean something for the moves. */
@@ -359,6 +414,11 @@ static size_t read_value(struct record_reader *r, size_t open, struct located *v
     return text[open] == '"' && text[at] == '"' ? at + 1 : 0;
 }
 
+static void skip_line(struct record_reader *r)
+{
+    r->at += strcspn(r->text->text + r->at, "\n");
+}
+
 static bool read_tag(struct record_reader *r)
 {
     const char *text = r->text->text;
@@ -369,10 +429,9 @@ static bool read_tag(struct record_reader *r)
 
     close = key_size && text[open] == '"' ? read_value(r, open, &tag.value) : 0;
     if (close == 0 || text[close += strspn(text + close, " \t")] != ']') {
-        diag_help(record_report(r, r->at, record_line(text, r->at),
-                                "this line of the header is not understood"),
-                  "write '[Event \"Club evening\"]', each in a line of its own");
-        return false;
+        record_note(r, r->at, record_line(text, r->at), "is no line of a header, and passed over");
+        skip_line(r);
+        return true;
     }
     tag.key = record_part(r, key, key_size);
     r->at = close + 1;
@@ -409,11 +468,6 @@ static bool skip_comment(struct record_reader *r)
     }
     r->at += size + 1;
     return true;
-}
-
-static void skip_line(struct record_reader *r)
-{
-    r->at += strcspn(r->text->text + r->at, "\n");
 }
 
 /* Up to the parenthesis that closes what stands at r->at. */
@@ -480,19 +534,18 @@ static bool read_result(struct record_reader *r, size_t size)
     if (result == RESULT_COUNT)
         return false;
     record_result(r, result, r->at, size);
-    if (had && stated != result) {
-        diag_note(record_report(r, r->at, size, "the header has another result"), place,
+    if (had && stated != result)
+        diag_note(record_note(r, r->at, size, "is another result than that of the header"), place,
                   "it is here");
-        r->bad = true;
-    }
     return true;
 }
 
 /* Whether the word says what a move was, or how the players stand, as books write it. */
 static bool is_remark(const char *word, size_t size)
 {
-    static const char *const remarks[] = {"e.p.", "ep", "+-", "-+", "+/-", "-/+", "+=", "=+", "+/=",
-                                          "=/+",  "=",  "±",  "∓",  "⩲",   "⩱",   "∞",  "N"};
+    static const char *const remarks[] = {
+        "e.p.", "ep", "+-", "-+", "+/-", "-/+", "+=", "=+",  "+/=", "=/+",
+        "=",    "±",  "∓",  "⩲",  "⩱",   "∞",   "N",  "...", "…"};
 
     return FIND(remark, remarks, COUNT_OF(remarks),
                 strlen(*remark) == size && memcmp(word, *remark, size) == 0);
@@ -509,11 +562,8 @@ static bool read_word(struct record_reader *r, bool *ended)
         size += 3 + strspn(word + size + 3, "+#!?");
     struct ply ply;
 
-    if (*ended || size == 0) {
-        diag_help(
-            record_report(r, r->at, size + (size == 0),
-                          *ended ? "the record goes on behind its result" : "this closes nothing"),
-            "%s", *ended ? "begin a further record with a line of a header" : "leave it out");
+    if (size == 0) {
+        diag_help(record_report(r, r->at, 1, "this closes nothing"), "leave it out");
         return false;
     }
     if (number || is_remark(word, size)) {
@@ -541,6 +591,11 @@ static bool pgn_read(struct record_reader *r)
     while (skip_between(r)) {
         if (!r->text->text[r->at])
             return true;
+        if (ended) {
+            record_note(r, r->at, record_line(r->text->text, r->at),
+                        "stands behind the result, and is passed over");
+            return true;
+        }
         if (!read_word(r, &ended))
             return false;
     }
@@ -572,7 +627,7 @@ static size_t next_record(const struct record_reader *r, size_t from)
 {
     struct record_reader trial = *r;
     const char *text = r->text->text, *open;
-    bool tags = false, moves = false;
+    bool event = false, first, moves = false;
 
     trial.diags = NULL;
     for (trial.at = from; skip_between(&trial) && text[trial.at];) {
@@ -581,9 +636,10 @@ static size_t next_record(const struct record_reader *r, size_t from)
             trial.at += 1 + strcspn(text + trial.at + 1, " \t\n{}();$");
             continue;
         }
-        if (moves || (tags && strncmp(text + trial.at, first_tag + 1, strlen(first_tag + 1)) == 0))
+        first = strncmp(text + trial.at, first_tag + 1, strlen(first_tag + 1)) == 0;
+        if (moves || (event && first))
             return trial.at;
-        tags = true;
+        event |= first;
         skip_line(&trial);
     }
     open = strstr(text + trial.at, first_tag);
@@ -661,7 +717,6 @@ static void put_move(struct record_writer *w, const struct played_move *move, st
     }
 }
 
-/* The move, which is made. */
 static void put_san(struct record_writer *w, const struct played_move *move, struct buf *out)
 {
     if (move->flags & MOVE_DROP)
@@ -673,6 +728,7 @@ static void put_san(struct record_writer *w, const struct played_move *move, str
     position_make(w->position, move);
     if (in_check(w->position, w->position->side))
         buf_char(out, has_legal(w->position) ? '+' : '#');
+    position_unmake(w->position);
 }
 
 /* --- the header --- */
@@ -698,12 +754,12 @@ static void put_header(struct record_writer *w)
 {
     static const struct {
         const char *key, *unknown;
-        const char *known[5];
+        const char *known[6];
     } tags[] = {{"Event", "?", {"Event", "棋戦", "$EVENT"}},
                 {"Site", "?", {"Site", "場所", "$SITE"}},
                 {"Date", "????.??.??", {"Date", "開始日時", "$START_TIME"}},
                 {"Round", "?", {"Round"}},
-                {"White", "?", {"White", "先手", "下手", "N+"}},
+                {"White", "?", {"White", "Red", "先手", "下手", "N+"}},
                 {"Black", "?", {"Black", "後手", "上手", "N-"}}};
 
     for (size_t i = 0; i < COUNT_OF(tags); i++) {
@@ -745,12 +801,20 @@ static void put_word(struct record_writer *w, const char *word, size_t *column)
     *column += size + (*column > 0);
 }
 
-void pgn_write(struct record_writer *w)
+/* A way of writing moves in the frame of PGN. */
+struct move_spelling {
+    const char *name; /* by which the header tells it; NULL: the usual one */
+    void (*put)(struct record_writer *w, const struct played_move *move, struct buf *out);
+};
+
+static void write_by(struct record_writer *w, const struct move_spelling *by)
 {
     size_t late = (size_t)placement_plies(w->start), column = 0;
 
     put_header(w);
     put_start(w);
+    if (by->name)
+        put_tag(w, "Format", by->name);
     buf_char(w->out, '\n');
     for (size_t i = 0; i < w->count; i++) {
         LOCAL_BUF(san);
@@ -759,9 +823,30 @@ void pgn_write(struct record_writer *w)
             put_word(
                 w, arena_print(w->arena, "%zu%s", (i + late) / 2 + 1, (i + late) % 2 ? "..." : "."),
                 &column);
-        put_san(w, &w->moves[i], &san);
+        by->put(w, &w->moves[i], &san);
+        position_make(w->position, &w->moves[i]);
         put_word(w, buf_str(&san), &column);
     }
     put_word(w, result_word(w), &column);
     buf_char(w->out, '\n');
+}
+
+void pgn_write(struct record_writer *w)
+{
+    write_by(w, &(struct move_spelling){NULL, put_san});
+}
+
+void chinese_write(struct record_writer *w)
+{
+    write_by(w, &(struct move_spelling){"Chinese", xiangqi_put_chinese});
+}
+
+void wxf_write(struct record_writer *w)
+{
+    write_by(w, &(struct move_spelling){"WXF", xiangqi_put_wxf});
+}
+
+void iccs_write(struct record_writer *w)
+{
+    write_by(w, &(struct move_spelling){"ICCS", xiangqi_put_iccs});
 }

@@ -7,8 +7,8 @@
 #include <strings.h>
 
 /* Those that are known by how they begin come before those that are known by their moves. */
-static const struct record_format *const formats[] = {&kif_format, &csa_format, &uci_format,
-                                                      &usi_format, &pgn_format};
+static const struct record_format *const formats[] = {&kif_format, &csa_format, &ucci_format,
+                                                      &uci_format, &usi_format, &pgn_format};
 
 /* --- which format --- */
 
@@ -138,9 +138,13 @@ struct records records_open(struct arena *arena, const struct game *game,
         .text = source->text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
     struct score score = {0};
     struct placement start = {0};
-    const struct record_reader r = {
+    struct records records = {.shogi = shogi_of(arena, game)};
+    struct record_reader r = {
         .arena = arena, .game = game, .text = &whole, .score = &score, .start = &start};
-    struct records records = {.format = format_of(&r), .shogi = shogi_of(arena, game)};
+
+    r.shogi = records.shogi;
+    r.names = records.names = han_names_of(arena, game, records.shogi);
+    records.format = format_of(&r);
 
     if (records.format && records.format->next)
         split(&r, &records);
@@ -158,6 +162,7 @@ bool record_read(struct arena *arena, const struct game *game, const struct reco
                               .arena = arena,
                               .game = game,
                               .shogi = records->shogi,
+                              .names = records->names,
                               .text = &records->texts[index],
                               .start = start,
                               .score = score,

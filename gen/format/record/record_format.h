@@ -14,6 +14,7 @@ struct record_format;
 struct records {
     const struct record_format *format; /* NULL: the game's own notation */
     const struct shogi *shogi;          /* what the game has of it; NULL: it is another one */
+    const struct han_names *names;      /* what its men are called in characters; NULL: nothing */
     struct located *texts;
     size_t count; /* 1 or more */
 };

@@ -10,6 +10,12 @@ struct finding *record_report(const struct record_reader *r, size_t from, size_t
     return diag_add(r->diags, DIAG(BAD_TEXT), located_at(r->text, from, size), "record", message);
 }
 
+struct finding *record_note(const struct record_reader *r, size_t from, size_t size,
+                            const char *message)
+{
+    return diag_add(r->diags, DIAG(RECORD_ODD), located_at(r->text, from, size), message);
+}
+
 struct located record_part(const struct record_reader *r, size_t from, size_t size)
 {
     return (struct located){.text = arena_text(r->arena, r->text->text + from, size),
@@ -146,4 +152,21 @@ const char *record_tag(const struct record_writer *w, const char *const *keys)
             return tag->value.text;
     }
     return NULL;
+}
+
+const char *record_player(const struct record_writer *w, int side)
+{
+    static const char *const keys[2][6] = {{"先手", "下手", "N+", "White", "Red"},
+                                           {"後手", "上手", "N-", "Black"}};
+
+    return record_tag(w, keys[side]);
+}
+
+int record_outcome(const struct record_writer *w)
+{
+    bool second = (w->count + (size_t)w->start->to_move) % 2;
+
+    if (w->score->result == RESULT_DRAW || w->score->result == RESULT_OPEN)
+        return 0;
+    return (w->score->result == RESULT_SECOND) == second ? 1 : -1;
 }

@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_FORMAT_RECORD_RECORD_READER_H
 #define PIECEWORK_FORMAT_RECORD_RECORD_READER_H
 
+#include "format/record/han.h"
 #include "record/score.h"
 #include "rules/legal/legal.h"
 
@@ -11,13 +12,15 @@ struct record_reader {
     struct arena *arena;
     const struct game *game;
     const struct shogi *shogi; /* NULL: the game is another one */
+    const struct han_names *names;
     const struct located *text;
     size_t at; /* bytes of the text */
     struct placement *start;
     struct score *score;
-    size_t skipped;          /* variations */
-    struct place skipped_at; /* of the first */
-    bool bad;                /* something was reported that need not stop the reading */
+    struct position *position; /* see record_position(); NULL: not asked for yet */
+    size_t skipped;            /* variations */
+    struct place skipped_at;   /* of the first */
+    bool bad;                  /* something was reported that need not stop the reading */
     struct diags *diags;
 };
 
@@ -41,6 +44,10 @@ struct record_format {
 struct finding *record_report(const struct record_reader *r, size_t from, size_t size,
                               const char *message);
 
+/* A note about them, "stands behind the result, and is passed over". */
+struct finding *record_note(const struct record_reader *r, size_t from, size_t size,
+                            const char *message);
+
 /* A part of the text that knows its place. */
 struct located record_part(const struct record_reader *r, size_t from, size_t size);
 
@@ -59,6 +66,20 @@ struct ply record_ply(const struct record_reader *r, size_t from, size_t size);
 /* Adds it. False after a finding. */
 bool record_add(struct record_reader *r, const struct ply *ply);
 
+/* The position after the moves so far; NULL: the format alone is looked for, or one of them is not
+ * legal, which is reported, and the score ends before it. Owned by the arena. */
+struct position *record_position(struct record_reader *r);
+/* Whether a move is what a record tells of it. */
+typedef bool record_fits(const void *told, const struct position *position,
+                         const struct played_move *move);
+/* The move of that position which fits; a legal one goes before others. False: there is none, or
+ * there are several. */
+bool record_find(struct record_reader *r, record_fits *fits, const void *told,
+                 struct played_move *found);
+/* That move as a ply, which stands at those bytes. */
+struct ply record_move_ply(struct record_reader *r, size_t from, size_t size,
+                           const struct played_move *move);
+
 /* The result of the record, stated at that place. */
 void record_result(struct record_reader *r, enum result_word result, size_t from, size_t size);
 /* That who is to move loses, or wins. */
@@ -66,7 +87,8 @@ enum result_word record_loss(const struct record_reader *r, bool loses);
 
 /* --- the formats --- */
 
-extern const struct record_format pgn_format, uci_format, usi_format, kif_format, csa_format;
+extern const struct record_format pgn_format, uci_format, usi_format, ucci_format, kif_format,
+    csa_format;
 
 /* What the writers of records share. Private to format/record/. */
 
@@ -84,11 +106,21 @@ struct record_writer {
 /* The value of the first of these tags that the score has; NULL: none. */
 const char *record_tag(const struct record_writer *w, const char *const *keys);
 
+/* The name of a player, however the score's format calls its key; NULL: none. */
+const char *record_player(const struct record_writer *w, int side);
+/* Whether who would have to move has lost, -1, has won, 1, or neither, 0. */
+int record_outcome(const struct record_writer *w);
+
 /* Each appends the whole; the position goes through the game. */
 void pgn_write(struct record_writer *w);
+void chinese_write(struct record_writer *w);
+void wxf_write(struct record_writer *w);
+void iccs_write(struct record_writer *w);
 void uci_write(struct record_writer *w);
 void usi_write(struct record_writer *w);
+void ucci_write(struct record_writer *w);
 void kif_write(struct record_writer *w);
+void ki2_write(struct record_writer *w);
 void csa_write(struct record_writer *w);
 
 /* The position as SFEN; false where it has no place for something. */

@@ -17,7 +17,12 @@ static const struct writer {
     {"pgn", pgn_write, &pgn_format},
     {"uci", uci_write, &uci_format},
     {"usi", usi_write, &usi_format},
+    {"ucci", ucci_write, &ucci_format},
+    {"chinese", chinese_write, &pgn_format},
+    {"wxf", wxf_write, &pgn_format},
+    {"iccs", iccs_write, &pgn_format},
     {"kif", kif_write, &kif_format},
+    {"ki2", ki2_write, &kif_format},
     {"csa", csa_write, &csa_format},
     {"fen", NULL, NULL},
     {"sfen", NULL, NULL},
@@ -84,12 +89,14 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
                     struct diags *diags)
 {
     const struct located text = located_plain(buf_str(w->out));
+    const struct shogi *shogi = shogi_of(w->arena, w->game);
     struct placement start = placement_of_setup(w->arena, w->game);
     struct score again = {.keys.caseless = true};
     struct record_reader r = {.format = writer->format,
                               .arena = w->arena,
                               .game = w->game,
-                              .shogi = shogi_of(w->arena, w->game),
+                              .shogi = shogi,
+                              .names = han_names_of(w->arena, w->game, shogi),
                               .text = &text,
                               .start = &start,
                               .score = &again};

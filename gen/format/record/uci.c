@@ -216,7 +216,7 @@ static bool read_moves(struct record_reader *r)
     return !text[r->at];
 }
 
-/* --- the two protocols --- */
+/* --- the protocols --- */
 
 /* Whether the text begins as a command of the protocol: USI's if its first move is one of USI, else
  * UCI's. */
@@ -231,6 +231,44 @@ static bool begins(struct record_reader *r)
                (text[at] && word_read_by(r, SQUARE_USI, at, strcspn(text + at, blanks), &ply));
 }
 
+/* The man on a square of the position where the moves begin; NULL: none of who is to move. */
+static const struct man *mover_at(const struct placement *start, struct square square)
+{
+    const struct man *man = square_on_board(start->game, square)
+                                ? placement_man(start, square.file, square.rank)
+                                : NULL;
+
+    return man && man->piece && man->side == start->to_move ? man : NULL;
+}
+
+/* Whether ranks count from 0: only so the first move begins with a man that may move. */
+static bool begins_ucci(struct record_reader *r)
+{
+    const char *text = r->text->text;
+    struct placement start = placement_of_setup(r->arena, r->game);
+    struct square from, other;
+    size_t at, position, size;
+    bool framed = find_frame(text, &at, &position, &size);
+
+    bool alone =
+        !text[skip_blanks(text, at + strcspn(text + at, blanks))]; /* perhaps typed later */
+
+    if (r->game->height != 10 || (!framed && alone))
+        return false;
+    if (size > 0) {
+        const struct located line = record_part(r, position, size);
+
+        if (!placement_read(r->arena, r->game, &line, &start, NULL))
+            return false;
+    }
+    return strspn(text + at, "abcdefghi0123456789") == 4 &&
+           square_plain_read(r->game, SQUARE_UCCI, text + at, &from) == 2 &&
+           square_plain_read(r->game, SQUARE_UCI, text + at, &other) == 2 &&
+           mover_at(&start, from) && !mover_at(&start, other);
+}
+
+const struct record_format ucci_format = {"ucci", ".ucci",    begins_ucci, NULL,
+                                          NULL,   read_moves, SQUARE_UCCI};
 const struct record_format uci_format = {"uci", ".uci",     begins,    word_read,
                                          NULL,  read_moves, SQUARE_UCI};
 const struct record_format usi_format = {"usi", ".usi",     begins,    word_read,
@@ -278,8 +316,15 @@ static void put_usi(struct record_writer *w, const struct played_move *move)
     buf_text(w->out, move->flags & MOVE_PROMOTE ? "+" : "");
 }
 
-static void write_by(struct record_writer *w, bool usi)
+static void put_ucci(struct record_writer *w, const struct played_move *move)
 {
+    square_plain_put(w->game, SQUARE_UCCI, record_square(w, move->from), w->out);
+    square_plain_put(w->game, SQUARE_UCCI, record_square(w, move->to), w->out);
+}
+
+static void write_by(struct record_writer *w, enum square_style style)
+{
+    bool usi = style == SQUARE_USI;
     const struct placement setup = placement_of_setup(w->arena, w->game);
     LOCAL_BUF(start);
     LOCAL_BUF(usual);
@@ -299,6 +344,8 @@ static void write_by(struct record_writer *w, bool usi)
         buf_char(w->out, ' ');
         if (usi)
             put_usi(w, &w->moves[i]);
+        else if (style == SQUARE_UCCI)
+            put_ucci(w, &w->moves[i]);
         else
             uci_move(w->position, &w->moves[i], NULL, style_of(w, &w->moves[i]), w->out);
         position_make(w->position, &w->moves[i]);
@@ -308,10 +355,15 @@ static void write_by(struct record_writer *w, bool usi)
 
 void uci_write(struct record_writer *w)
 {
-    write_by(w, false);
+    write_by(w, SQUARE_UCI);
 }
 
 void usi_write(struct record_writer *w)
 {
-    write_by(w, true);
+    write_by(w, SQUARE_USI);
+}
+
+void ucci_write(struct record_writer *w)
+{
+    write_by(w, SQUARE_UCCI);
 }

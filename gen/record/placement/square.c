@@ -180,7 +180,8 @@ size_t square_plain_read(const struct game *game, enum square_style style, const
     if (style == SQUARE_USI)
         *square = (struct square){game->width - number, text[letter] - 'a'};
     else
-        *square = (struct square){text[letter] - 'a', game->height - number};
+        *square =
+            (struct square){text[letter] - 'a', game->height - number - (style == SQUARE_UCCI)};
     return digits + 1;
 }
 
@@ -196,5 +197,6 @@ void square_plain_put(const struct game *game, enum square_style style, struct s
     if (style == SQUARE_USI)
         buf_print(out, "%d%c", game->width - square.file, 'a' + square.rank);
     else
-        buf_print(out, "%c%d", 'a' + square.file, game->height - square.rank);
+        buf_print(out, "%c%d", 'a' + square.file,
+                  game->height - square.rank - (style == SQUARE_UCCI));
 }

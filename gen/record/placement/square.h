@@ -38,8 +38,9 @@ bool region_has(const struct region *region, struct square square);
 /* Squares as engines name them, whatever the labels of the board. */
 
 /* UCI, FEN and PGN: a letter for the file from the left, a number for the rank from below, "e4".
- * USI: a number for the file from the right, a letter for the rank from above, "5e". */
-enum square_style { SQUARE_UCI, SQUARE_USI };
+ * USI: a number for the file from the right, a letter for the rank from above, "5e". UCCI, of
+ * Xiangqi: as UCI, but ranks count from 0. */
+enum square_style { SQUARE_UCI, SQUARE_USI, SQUARE_UCCI };
 
 /* Reads the name with which the text begins. Returns its bytes, 0: it is none. The square may lie
  * outside the board. */

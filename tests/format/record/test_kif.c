@@ -11,6 +11,20 @@ TEST_WITH(kif_is_read, struct fixture *f)
     assert_int_equal(record_cases_wrong(f, kif, kif_count), 0);
 }
 
+TEST_WITH(ki2_is_read, struct fixture *f)
+{
+    TABLE(struct record_case, ki2, "ttttt");
+
+    assert_int_equal(record_cases_wrong(f, ki2, ki2_count), 0);
+}
+
+TEST_WITH(chu_shogi_is_read, struct fixture *f)
+{
+    TABLE(struct record_case, chu, "ttttt");
+
+    assert_int_equal(record_cases_wrong(f, chu, chu_count), 0);
+}
+
 TEST_WITH(csa_is_read, struct fixture *f)
 {
     TABLE(struct record_case, csa, "ttttt");

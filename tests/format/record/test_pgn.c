@@ -3,6 +3,8 @@
 #include "support/moves.h"
 #include "support/records.h"
 
+#include "play/replay.h"
+
 #define CHESS "tests/games/castling.yaml"
 
 TEST_WITH(records_are_read, struct fixture *f)
@@ -18,6 +20,30 @@ TEST_WITH(variations_are_counted, struct fixture *f)
 
     record_after(f, play_game(f, CHESS), NULL, "1. e4 (1. d4) e5 (1... c5 (1... c6)) *", &score);
     assert_string_equal(test_findings(f->arena, f->diags), "7+1 record-skipped");
+}
+
+TEST_WITH(what_is_odd_is_noted, struct fixture *f)
+{
+    ROWS(odd, "tztt", const char *text; size_t plies; const char *result, *findings);
+    const struct game *game = play_game(f, "pieces/chess.yaml");
+
+    for (size_t i = 0; i < odd_count; i++) {
+        struct fixture own = {f->arena, diags_new()};
+        struct score score;
+        struct position *position;
+
+        record_after(&own, game, NULL, odd[i].text, &score);
+        assert_int_equal(score.count, odd[i].plies);
+        assert_string_equal(score.has_result ? game->grammar.results[score.result] : "none",
+                            odd[i].result);
+        if (strchr(odd[i].text, '#')) {
+            position = play_position(f, game, NULL);
+            replay_score(f->arena, &score, score.count, position, NULL);
+            replay_check_result(f->arena, &score, position, own.diags);
+        }
+        assert_string_equal(test_findings(f->arena, own.diags), odd[i].findings);
+        diags_free(own.diags);
+    }
 }
 
 TEST_WITH(a_file_holds_several, struct fixture *f)
