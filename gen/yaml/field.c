@@ -538,12 +538,12 @@ static const char *find_in_variant(const key_variant *keys, const char *key)
 bool record_takes(const struct record *record, size_t chosen, const char *key, bool *mandatory)
 {
     const char *taken = find_in_variant(&record->variants[chosen], key);
-    bool elsewhere = false;
 
-    for (size_t i = 0; record->fields[0].choices[i]; i++)
-        elsewhere = elsewhere || find_in_variant(&record->variants[i], key);
     *mandatory = taken && taken[0] == '!';
-    return taken || !elsewhere;
+    for (size_t i = 0; !taken && record->fields[0].choices[i]; i++)
+        if (find_in_variant(&record->variants[i], key))
+            return false;
+    return true;
 }
 
 /* The keys that go with the value of the first field, which was read without a finding. */
