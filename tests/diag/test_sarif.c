@@ -51,7 +51,7 @@ TEST_WITH(every_finding_is_a_rule, struct fixture *f)
                         "The file does not exist, is a folder, or may not be read");
     assert_string_equal(json_text_at(rules, "0/defaultConfiguration/level"), "error");
     assert_string_equal(json_text_at(rules->items[DIAG_BOOKLET_UNDERFULL], "shortDescription/text"),
-                        "page … of the booklet is only … % full");
+                        "page … of the … is only … % full");
     assert_string_equal(json_text_at(rules->items[DIAG_YAML_SYNTAX], "shortDescription/text"),
                         "The file is not well-formed YAML");
     assert_string_equal(json_text_at(rules->items[DIAG_UNKNOWN_FACT], "fullDescription/text"),

@@ -5,7 +5,7 @@
 
 static const struct {
     layout_check *run;
-    bool of_faces; /* of each document again, which may show others */
+    bool of_documents; /* again of each, which may show other faces and have other pages */
 } layout_checks[] = {
     {check_piece_size},
     {check_legible, true},
@@ -24,7 +24,7 @@ static const struct {
     {check_sheets},
     {check_feet},
     {check_overlap},
-    {check_rule_texts},
+    {check_rule_texts, true},
     {check_rules_said},
     {check_pockets},
     {check_families},
@@ -74,7 +74,7 @@ void check_layout(struct plans *plans, struct diags *diags)
         own.layout = layout_document(plans->arena, layout, k);
         own.whole = layout_document(plans->arena, plans->layout, k);
         for (size_t i = 0; i < COUNT_OF(layout_checks); i++)
-            if (layout_checks[i].of_faces)
+            if (layout_checks[i].of_documents)
                 layout_checks[i].run(&own);
     }
 }

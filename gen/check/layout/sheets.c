@@ -352,32 +352,35 @@ void check_sheets(const struct layout_run *run)
 }
 
 /* Pages of booklets from which something is missing are too empty, and a booklet that is printed
- * alone says of printing what it does not say in its set. */
+ * alone says of printing what it does not say in its set; so many pages as the part says are those
+ * of the set. */
 static bool text_fits(const struct layout_run *run, const struct part *part,
-                      const struct text *text, const struct paper *paper)
+                      const struct paper *paper)
 {
-    size_t before = diags_count(run->diags);
+    struct layout *document = arena_alloc(run->arena, 1, sizeof *document); /* kept with the text */
+    const struct text *text;
 
-    if (text->booklet && (run->layout->game->flawed || text->flawed))
+    *document = *run->layout;
+    document->paper = paper;
+    text = texts_read(run->plans->texts, document, part, run->diags);
+    if (!text->booklet)
+        return !text->card || card_fits(text->card, part, paper, run->diags);
+    if (document->game->flawed || text->flawed)
         return true;
-    if (text->booklet && !run->layout->unasked)
+    if (!document->unasked)
         booklet_check_ends(text->booklet, run->diags);
-    if (text->booklet)
-        return booklet_fits(text->booklet, part, paper, run->diags) &&
-               diags_count(run->diags) == before;
-    return !text->card || card_fits(text->card, part, paper, run->diags);
+    return run->whole != run->plans->layout || booklet_fits(text->booklet, part, paper, run->diags);
 }
 
-/* They have the same size on every paper. */
+/* On one paper after the other until a text does not fit. */
 void check_rule_texts(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
     EACH (part, layout->parts, layout->part_count) {
-        const struct text *text = texts_read(run->plans->texts, layout, part, run->diags);
         size_t k = 0;
 
-        while (k < layout->paper_count && text_fits(run, part, text, &layout->papers[k]))
+        while (k < layout->paper_count && text_fits(run, part, &layout->papers[k]))
             k++;
     }
 }

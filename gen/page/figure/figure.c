@@ -555,6 +555,34 @@ bool figure_band_stays(const struct figure *figure, size_t band)
     return figure->kind->band_stays && figure->kind->band_stays(figure, band);
 }
 
+/* The part of their side by which squares are smaller at most. */
+static const double most_ease = 0.12;
+
+struct figure *figure_eased(struct arena *arena, const struct figure *figure, double ease,
+                            double lower)
+{
+    struct figure *own = arena_alloc(arena, 1, sizeof *own);
+
+    *own = *figure;
+    own->cell *= 1 - ease * most_ease;
+    own->height -= lower;
+    return own;
+}
+
+double figure_gives(struct pen *pen, const struct figure *figure, size_t band)
+{
+    const struct figure_kind *kind = figure->kind;
+    size_t count = kind->bands ? kind->bands(figure) : 0;
+    struct figure own = *figure;
+    double gives = most_ease * figure->squares;
+
+    own.cell *= 1 - most_ease;
+    for (size_t i = 0; i < count; i++)
+        if (i == band || figure_bands(figure) == 1)
+            gives += kind->band_height(pen, figure, i) - kind->band_height(pen, &own, i);
+    return gives;
+}
+
 double figure_band_height(struct pen *pen, const struct figure *figure, size_t band)
 {
     return band == figure_bands(figure) ? caption_height(pen, figure)

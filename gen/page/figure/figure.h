@@ -185,6 +185,7 @@ struct figure {
     struct picture *pictures; /* of positions */
     size_t picture_count;
     double cell;               /* mm, of squares of the board, or of all pictures or diagrams */
+    double squares;            /* mm of the height of a board */
     struct figure_cell *cells; /* move diagrams in the order of their places */
     size_t cell_count;
     union {
@@ -261,6 +262,12 @@ void figure_draw(struct pen *pen, const struct figure *figure, double x, double 
 size_t figure_bands(const struct figure *figure);
 /* Whether a band stays on the page of the one before. */
 bool figure_band_stays(const struct figure *figure, size_t band);
+/* mm by which a band, or a whole figure, is lower where its squares are as small as a full page may
+ * make them; and the same figure with squares smaller by such a share of that, 0 to 1, and so many
+ * mm lower. Owned by the arena. */
+double figure_gives(struct pen *pen, const struct figure *figure, size_t band);
+struct figure *figure_eased(struct arena *arena, const struct figure *figure, double ease,
+                            double lower);
 /* From the upper edge of a band to that of the next; behind the last one, of the caption below the
  * figure, 0: it has none there. */
 double figure_band_height(struct pen *pen, const struct figure *figure, size_t band);

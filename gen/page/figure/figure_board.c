@@ -51,7 +51,8 @@ static void place_board(const struct figure_reader *r, struct figure *figure, do
     if (figure->square > 0)
         figure->cell = fmin(figure->square, (r->measure.block - edges) / game->width);
     figure->width = figure->cell * game->width + edges;
-    figure->height = figure->cell * game->height + 2 * edge;
+    figure->squares = figure->cell * game->height;
+    figure->height = figure->squares + 2 * edge;
 }
 
 static const double setup_width = 150, assembled_width = 110; /* mm, of boards of many files */
@@ -96,6 +97,7 @@ static bool prepare_setup(const struct figure_reader *r, const struct figure_req
     figure->cell = fmin(square, picture_cell(r->pen, figure->pictures, figure->width + inside));
     figure->width = picture_width(r->pen, figure->pictures, figure->cell) - inside;
     figure->height = picture_height(r->pen, figure->pictures, figure->cell);
+    figure->squares = figure->cell * game->height;
     return true;
 }
 

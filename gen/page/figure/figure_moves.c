@@ -38,7 +38,7 @@ enum { LEAST_CELL = 1, LEAST_WORDS = 15, LEAST_BESIDE = 30 }; /* mm */
 static const double column_gap = 5, wide_gap = 6, title_room = 5.4, row_gap = 4.4,
                     sentence_gap = 1.6;
 static const double sentence_width = 58; /* least, in drawings alone */
-static const double column_words = 38;   /* least, where others stand beside them */
+static const double column_words = 37;   /* least, where others stand beside them */
 static const double pair_gap = 7, text_gap = 4, arrow_room = 12, arrow_length = 6.4;
 
 static const double least_name_gap = 0.5;
@@ -130,7 +130,6 @@ static void add_cells(struct preparation *p, const struct figure_pieces *pieces)
 
 /* Where the parts of a figure stand; all rows and columns are alike but for the rows' heights. */
 struct moves_grid {
-    double cell;           /* side of a square */
     double pitch;          /* from column to column */
     int left[2], right[2]; /* squares beside the origin, for the pieces and what they promote to */
     double second;         /* x of the second window of a pair, from its column */
@@ -188,17 +187,18 @@ static void lay_out_pairs(struct figure *figure, struct moves_grid *g, double wi
     bool sentences = figure->moves.look.sentences;
     double room = width - arrow_room, words;
 
-    g->cell = cell_of(figure, room / files,
-                      sentences ? width / pair_squares : room / larger(files, 2 * LEAST_FILES));
-    words = (room - files * g->cell) / 2;
+    figure->cell =
+        cell_of(figure, room / files,
+                sentences ? width / pair_squares : room / larger(files, 2 * LEAST_FILES));
+    words = (room - files * figure->cell) / 2;
     figure->moves.beside = sentences && (figure->alone || words - text_gap >= LEAST_BESIDE);
-    g->text[0] = files_of(g, false) * g->cell + text_gap;
+    g->text[0] = files_of(g, false) * figure->cell + text_gap;
     if (sentences)
-        g->second = (figure->moves.beside ? files_of(g, false) * g->cell + words : room / 2);
+        g->second = (figure->moves.beside ? files_of(g, false) * figure->cell + words : room / 2);
     else
-        g->second = files_of(g, false) * g->cell;
+        g->second = files_of(g, false) * figure->cell;
     g->second += arrow_room;
-    g->text[1] = g->second + files_of(g, true) * g->cell + text_gap;
+    g->text[1] = g->second + files_of(g, true) * figure->cell + text_gap;
     g->text_width = figure->moves.beside ? words - text_gap : room / 2;
 }
 
@@ -222,8 +222,8 @@ static void lay_out(struct figure *figure, struct moves_grid *g)
         lay_out_pairs(figure, g, width);
         return;
     }
-    g->cell = cell_of(figure, width / files_of(g, false),
-                      width / larger(files_of(g, false), LEAST_FILES));
+    figure->cell = cell_of(figure, width / files_of(g, false),
+                           width / larger(files_of(g, false), LEAST_FILES));
     g->text_width = width;
 }
 
@@ -278,9 +278,9 @@ static bool is_centred(const struct figure_moves *moves)
 }
 
 /* From the left of a column to the middle of the window's origin, or of a name above it. */
-static double axis_of(const struct moves_grid *grid, const struct figure_cell *cell)
+static double axis_of(const struct figure *figure, const struct figure_cell *cell)
 {
-    return (grid->left[cell->second] + 0.5) * grid->cell;
+    return (figure->moves.grid->left[cell->second] + 0.5) * figure->cell;
 }
 
 /* The least gap between two names in a row, in mm, or behind a last one that has too little. */
@@ -301,7 +301,7 @@ static double gap_of_names(const struct figure_reader *r, const struct figure *f
         column = figure->cells[i].place - row_start(figure, row);
         start += (double)column * grid->pitch;
         if (is_centred(moves))
-            start += axis_of(grid, &figure->cells[i]) - width / 2;
+            start += axis_of(figure, &figure->cells[i]) - width / 2;
         if (column > 0 || second)
             gap = fmin(gap, start - end);
         if ((column > 0 || second) && !is_centred(moves))
@@ -318,7 +318,7 @@ static bool is_roomy(const struct figure_reader *r, const struct figure *figure)
     double cell = figure->moves.filled ? LEAST_CELL : cell_of(figure, INFINITY, 0);
     double words = figure->moves.filled ? LEAST_WORDS : column_words;
 
-    return grid->cell >= cell - 1e-9 && gap_of_names(r, figure) >= least_name_gap &&
+    return figure->cell >= cell - 1e-9 && gap_of_names(r, figure) >= least_name_gap &&
            (!figure->moves.look.sentences || figure->moves.beside || grid->text_width >= words);
 }
 
@@ -371,7 +371,7 @@ static bool has_room(const struct figure_reader *r, const struct figure_request 
 {
     const struct moves_grid *grid = figure->moves.grid;
 
-    return figure_has_room(r, f, figure, grid->cell, LEAST_CELL) &&
+    return figure_has_room(r, f, figure, figure->cell, LEAST_CELL) &&
            figure_has_room(r, f, figure, gap_of_names(r, figure), least_name_gap) &&
            (!figure->moves.look.sentences ||
             figure_has_room(r, f, figure, grid->text_width, LEAST_WORDS));
@@ -407,7 +407,6 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
         return false;
     add_cells(&p, &pieces);
     place_diagrams(r, f, figure);
-    figure->cell = moves->grid->cell;
     if (!has_room(r, f, figure))
         lay_out(figure, moves->grid); /* in one column */
     else
@@ -452,8 +451,7 @@ static struct row_ranks ranks_of(const struct figure *figure, size_t row)
 static double drop_of(const struct figure *figure, const struct row_ranks *ranks,
                       const struct figure_cell *cell)
 {
-    return figure->moves.look.pairs ? (ranks->up - origin_drop(cell)) * figure->moves.grid->cell
-                                    : 0;
+    return figure->moves.look.pairs ? (ranks->up - origin_drop(cell)) * figure->cell : 0;
 }
 
 /* From a row's top to the lower edge of its lowest window. */
@@ -462,7 +460,7 @@ static double below_windows(const struct figure *figure, const struct row_ranks 
     const struct moves_grid *grid = figure->moves.grid;
     double title = figure->moves.beside ? 0 : grid->title;
 
-    return title + (ranks->up + 1 + ranks->down) * grid->cell;
+    return title + (ranks->up + 1 + ranks->down) * figure->cell;
 }
 
 /* The height of a row of the figure. Below single windows, the words of a row begin at one height.
@@ -498,32 +496,33 @@ static double band_height(struct pen *pen, const struct figure *figure, size_t r
 /* --- drawing --- */
 
 /* The window with its origin on the column's axis. */
-static void draw_window(struct pen *pen, const struct moves_grid *grid,
+static void draw_window(struct pen *pen, const struct figure *figure,
                         const struct figure_cell *cell, double x, double y)
 {
-    double side = cell->scale * grid->cell;
+    double side = cell->scale * figure->cell;
 
     draw_diagram(pen, &cell->diagram,
-                 x + axis_of(grid, cell) - (cell->diagram.window.left + 0.5) * side, y, side);
+                 x + axis_of(figure, cell) - (cell->diagram.window.left + 0.5) * side, y, side);
 }
 
 /* Title and window, and the sentence at `words`, flush left; in pairs without sentences origins are
  * level with one another below their titles. */
-static void draw_titled(struct pen *pen, const struct figure_moves *moves,
+static void draw_titled(struct pen *pen, const struct figure *figure,
                         const struct figure_cell *cell, double x, double y, double words)
 {
+    const struct figure_moves *moves = &figure->moves;
     const struct moves_grid *grid = moves->grid;
     const char *name = figure_cell_name(pen->scene->arena, moves->look.names, cell);
     bool centred = is_centred(moves);
-    double top = y + grid->title, middle = x + axis_of(grid, cell);
+    double top = y + grid->title, middle = x + axis_of(figure, cell);
 
     if (moves->look.names != NAMES_NONE)
         pen_text(pen, figure_name_type(&moves->look), name, centred ? middle : x, top - 1.7,
                  centred ? ALIGN_CENTRE : ALIGN_LEFT, COLOUR_INK);
     if (centred)
-        draw_window(pen, grid, cell, x, top);
+        draw_window(pen, figure, cell, x, top);
     else
-        draw_diagram(pen, &cell->diagram, x, top, cell->scale * grid->cell);
+        draw_diagram(pen, &cell->diagram, x, top, cell->scale * figure->cell);
     figure_draw_sentence(pen, cell, x, words);
 }
 
@@ -553,15 +552,14 @@ static void draw_cell(struct pen *pen, const struct figure *figure, const struct
     if (pen->linked && !cell->window)
         scene_anchor(pen->scene, cell->diagram.piece->name.text, left, y);
     if (beside) {
-        draw_window(pen, grid, cell, left, top);
+        draw_window(pen, figure, cell, left, top);
         figure_draw_words(pen, figure, cell, x + grid->text[cell->second], top);
     } else {
-        draw_titled(pen, &figure->moves, cell, left, top,
-                    y + below_windows(figure, ranks) + sentence_gap);
+        draw_titled(pen, figure, cell, left, top, y + below_windows(figure, ranks) + sentence_gap);
     }
     if (cell->second)
         draw_promotion_arrow(pen, x + grid->second - arrow_room / 2,
-                             (beside ? y : y + grid->title) + (ranks->up + 0.5) * grid->cell);
+                             (beside ? y : y + grid->title) + (ranks->up + 0.5) * figure->cell);
 }
 
 static void draw_row(struct pen *pen, const struct figure *figure, size_t row)

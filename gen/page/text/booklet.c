@@ -23,7 +23,8 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
 
     EACH (item, b->flow->items, b->flow->count)
         if (item->height > height)
-            diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, height),
+            diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place,
+                               b->folded ? " of the folded booklet" : "", item->height, height),
                       "%s", remedy_of(b->flow->arena, item));
 }
 
@@ -64,13 +65,16 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
 {
     struct booklet *b = arena_alloc(arena, 1, sizeof *b);
     const struct game *game = layout->game;
+    const struct sheet_counts *sheets = layout->sheets;
 
     read_pages(b, pen, arena, layout, part, measure, before, diags);
     b->running = game->native.text.text
                      ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
                      : game->name.text;
     b->links = links_of(arena, b->flow);
-    report_overfull(b, diags);
+    b->folded = sheets && sheets->document && sheets->document->saddle;
+    if (!game->flawed)
+        report_overfull(b, sheets ? sheets->diags : diags);
     return b;
 }
 
@@ -101,7 +105,7 @@ static void report_emptiness(const struct booklet *b, size_t index, struct diags
     if (index > 0 && last ? full >= LEAST_LAST : last || asked || full >= LEAST_FULL)
         return;
     diag_help(diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[page->first].place,
-                       (int)index + 1, full),
+                       (int)index + 1, b->folded ? "folded booklet" : "booklet", full),
               "%s",
               last ? "shorten the text by so much, or write more, a first game perhaps"
                    : "make what begins the next page smaller, a figure by its 'width', or "

@@ -10,11 +10,12 @@ struct booklet {
     size_t page_count;
     const char *running; /* left running head */
     struct links links;  /* names that lead to move diagrams */
+    bool folded;         /* for paper that is folded */
 };
 
 /* Reads a part's text and breaks it into pages with such blocks; findings about the text, and about
- * pages that are too full. `before` is the same text with other blocks, which tells the numbers of
- * its figures; NULL: it was not read yet. */
+ * pages that are too full, which are told of every block. `before` is the same text with other
+ * blocks, which tells the numbers of its figures; NULL: it was not read yet. */
 struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                              const struct part *part, const struct measure *measure,
                              const struct flow *before, struct diags *diags);

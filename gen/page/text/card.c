@@ -203,7 +203,8 @@ static void read_text(struct texts *texts, const struct layout *document, const 
     else
         reading->text.card = card_read(&pen, texts->arena, layout, part, heard);
     texts->inner = reading->sheets.outer;
-    reading->text.flawed = told ? told->text.flawed : diags_at_least(diags, LEVEL_ERROR) > errors;
+    reading->text.flawed =
+        (told && told->text.flawed) || diags_at_least(diags, LEVEL_ERROR) > errors;
 }
 
 /* The block of the pages of a booklet: two stand on each side of a sheet that is folded. */

@@ -12,21 +12,22 @@ static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
 
 /* --- references --- */
 
-/* Text before the first page of all, and behind the last, cannot be: every item is on one. Anchors
- * stand in the order of their items. */
+/* Breaks of pages name nothing. */
 bool flow_number(struct flow *flow, const struct flow_page *pages, size_t count)
 {
     const struct references *before = flow->references.before;
     bool moved = false;
 
-    for (size_t i = 0, page = 0; i < flow->references.anchor_count; i++) {
-        struct anchor *anchor = &flow->references.anchors[i];
+    for (size_t k = 0; k < count; k++)
+        for (size_t i = pages[k].first; i < pages[k].end; i++) {
+            const struct item *item = &flow->items[i];
+            size_t anchor = item->kind == ITEM_ENTRY ? 0 : item->anchor;
 
-        while (page + 1 < count && anchor->item >= pages[page].end)
-            page++;
-        anchor->page = page + 1;
-        moved |= !before || before->anchors[i].page != anchor->page;
-    }
+            if (anchor == 0)
+                continue;
+            flow->references.anchors[anchor - 1].page = k + 1;
+            moved |= !before || before->anchors[anchor - 1].page != k + 1;
+        }
     return moved;
 }
 

@@ -30,6 +30,7 @@ struct item {
     enum item_kind kind;
     double height; /* what it takes from the page */
     double before; /* space above it, except at the head of a page */
+    double gives;  /* mm that it is lower where squares are as small as a full page makes them */
     bool keep;     /* stays on the page of the item before it */
     bool leads;    /* the item after it stays on its page */
     bool wide;

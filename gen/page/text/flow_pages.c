@@ -4,7 +4,6 @@
 #include "page/text/flow.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* mm: between bands where items ask for less. */
@@ -12,31 +11,41 @@ static const double band_gap = 4, tolerance = 1e-6;
 /* mm: what a space above an item may grow by, and the steps of that, in one column and in two:
  * beside each other, spaces are of few sizes, and columns need not reach the foot. */
 static const double most_stretch[] = {9, 6}, stretch_step[] = {1e-9, 1.5};
+/* mm: what such a space may shrink by, where squares give way, too. */
+static const double most_squeeze = 1;
 /* mm: what is no higher stands in one column. */
 static const double least_split = 24;
 
-/* A flow with the sums of its heights: before item i stand `depth[i]` mm of items and spaces, and
- * from it on items are as wide as it is until `band[i]`. */
-struct setter {
-    const struct flow *flow;
-    struct arena *arena; /* its own, with all that is found out on the way to pages */
-    double *depth;
-    double *spaces; /* shares of stretch before item i */
-    size_t *band;
+/* Of all items before one: mm of them and their spaces, below one another and in the mean of the
+ * columns; mm by which these may be lower; and shares of stretch. */
+struct sums {
+    double depth, mean, gives, stretch;
 };
 
-/* Freed by its arena. */
-static struct setter setter_of(const struct flow *flow)
+/* A flow, with the sums before each of its items, from which on items are as wide as it is until
+ * `band`. */
+struct setter {
+    const struct flow *flow;
+    struct sums *sums;
+    size_t *band;
+    double ease; /* what is looked at gives so much of what it may, 0 to 1 */
+};
+
+/* Owned by the arena. */
+static struct setter setter_of(const struct flow *flow, struct arena *arena)
 {
     const struct item *items = flow->items;
-    struct arena *arena = arena_new();
-    struct setter s = {flow, arena, arena_alloc(arena, flow->count + 1, sizeof *s.depth),
-                       arena_alloc(arena, flow->count + 1, sizeof *s.spaces),
-                       arena_alloc(arena, flow->count + 1, sizeof *s.band)};
+    struct setter s = {.flow = flow,
+                       .sums = arena_alloc(arena, flow->count + 1, sizeof *s.sums),
+                       .band = arena_alloc(arena, flow->count + 1, sizeof *s.band)};
 
     for (size_t i = 0; i < flow->count; i++) {
-        s.depth[i + 1] = s.depth[i] + items[i].before + items[i].height;
-        s.spaces[i + 1] = s.spaces[i] + items[i].stretch;
+        double height = items[i].before + items[i].height;
+
+        s.sums[i + 1] = (struct sums){
+            s.sums[i].depth + height,
+            s.sums[i].mean + (items[i].wide ? height : height / flow->measure.columns),
+            s.sums[i].gives + items[i].gives, s.sums[i].stretch + items[i].stretch};
     }
     for (size_t i = flow->count; i-- > 0;) {
         bool same = i + 1 < flow->count && items[i].wide == items[i + 1].wide &&
@@ -54,19 +63,22 @@ double flow_head_height(const struct item *item)
     return goes_on ? item->table->rows[0].height : 0;
 }
 
-/* The height of items first .. end - 1 below one another, at the head of a column. */
-static double span(const struct setter *s, size_t first, size_t end)
-{
-    const struct item *item = &s->flow->items[first];
-
-    return first < end ? s->depth[end] - s->depth[first] - item->before + flow_head_height(item)
-                       : 0;
-}
-
 /* The shares of stretch that the spaces of items have that stand below one another. */
 static double spaces_of(const struct setter *s, size_t first, size_t end)
 {
-    return first < end ? s->spaces[end] - s->spaces[first + 1] : 0;
+    return first < end ? s->sums[end].stretch - s->sums[first + 1].stretch : 0;
+}
+
+/* The height of items first .. end - 1 below one another, at the head of a column. */
+static double span(const struct setter *s, size_t first, size_t end)
+{
+    const struct sums *from = &s->sums[first], *to = &s->sums[end];
+    const struct item *item = &s->flow->items[first];
+    double gives = to->gives - from->gives + most_squeeze * spaces_of(s, first, end);
+
+    return first < end
+               ? to->depth - from->depth - item->before + flow_head_height(item) - s->ease * gives
+               : 0;
 }
 
 bool flow_may_break(const struct flow *flow, size_t i)
@@ -195,12 +207,13 @@ static struct flow_page set_page(const struct setter *s, size_t first, size_t en
 {
     struct flow_page page = {.first = first, .end = end};
     struct extent extent = extent_of(s, first, end, foot);
-    double pitch = measure_pitch(&s->flow->measure), by = extent.stretch, grown = 0;
+    double pitch = measure_pitch(&s->flow->measure), squeeze = s->ease * most_squeeze;
+    double by = extent.stretch, grown = 0;
 
     for (struct band b = {.first = first, .end = first}; next_band(s, end, &b);) {
         grown += b.y > 0 ? s->flow->items[b.first].stretch * by : 0;
-        add_run(s, &page, (struct flow_run){b.first, b.middle, 0, b.y + grown, by});
-        add_run(s, &page, (struct flow_run){b.middle, b.end, pitch, b.y + grown, by});
+        add_run(s, &page, (struct flow_run){b.first, b.middle, 0, b.y + grown, by - squeeze});
+        add_run(s, &page, (struct flow_run){b.middle, b.end, pitch, b.y + grown, by - squeeze});
         grown += by * fmax(spaces_of(s, b.first, b.middle), spaces_of(s, b.middle, b.end));
     }
     page.height = extent.height;
@@ -210,20 +223,30 @@ static struct flow_page set_page(const struct setter *s, size_t first, size_t en
 
 struct flow_page flow_page_of(const struct flow *flow)
 {
-    struct setter s = setter_of(flow);
-    struct flow_page page = set_page(&s, 0, flow->count, 0);
+    LOCAL_ARENA(arena);
+    struct setter s = setter_of(flow, arena);
 
-    arena_free(s.arena);
-    return page;
+    return set_page(&s, 0, flow->count, 0);
 }
 
 /* --- where pages end --- */
 
-/* The best way to an item found so far: what the pages before it cost together, and the last of
- * them. */
+/* The best way found so far to the page that begins with the figures among items held .. next - 1,
+ * which pages before it left out, and goes on with item `next`. */
 struct way {
-    double cost;
-    size_t first, end;
+    double cost; /* of the pages before it together */
+    size_t held, next;
+    size_t end;  /* of the last of them, before breaks */
+    double ease; /* of what that may give, 0 to 1 */
+    const struct way *before;
+    struct way *other; /* to the same item, with fewer figures */
+};
+
+/* The ways to each item, the last ones to the end of all. */
+struct search {
+    struct arena *arena;
+    struct setter all;
+    struct way **ways;
 };
 
 static size_t past_breaks(const struct flow *flow, size_t first)
@@ -264,18 +287,75 @@ static double tear_cost(const struct setter *s, size_t end)
     return tail || (item->kind == ITEM_FIGURE && item[-1].kind == ITEM_LINE) ? 0.2 * 0.2 : 0;
 }
 
-static void try_way(const struct setter *s, struct way *ways, size_t first, size_t end,
-                    const struct extent *extent)
+static void add_way(struct search *search, struct way way)
 {
-    const struct flow *flow = s->flow;
-    size_t next = past_breaks(flow, end);
-    bool last = next == flow->count, asked = !last && flow->items[end].kind == ITEM_BREAK;
-    double height = flow->measure.height, filled = last ? extent->used : extent->filled;
-    double cost = ways[first].cost + tear_cost(s, end) +
-                  (asked ? 0 : page_cost(extent->used / height, filled / height, last));
+    struct way **at = &search->ways[way.next], *known;
 
-    if (cost < ways[next].cost)
-        ways[next] = (struct way){cost, first, end};
+    while (*at && (*at)->held < way.held)
+        at = &(*at)->other;
+    known = *at;
+    if (!known || known->held > way.held) {
+        *at = arena_alloc(search->arena, 1, sizeof **at);
+        way.other = known;
+    } else if (way.cost < known->cost) {
+        way.other = known->other;
+    } else {
+        return;
+    }
+    **at = way;
+}
+
+/* What it costs that a page gives all that it may, and in which steps it does so. */
+static const double ease_cost = 0.05, ease_step = 0.25;
+
+/* Makes a way longer by a page, to what `to` says with the cost of that page's end alone. */
+static void go_on(struct search *search, const struct way *from, const struct extent *extent,
+                  struct way to)
+{
+    const struct flow *flow = search->all.flow;
+    bool last = to.held == flow->count;
+    bool asked = !last && flow->items[to.end].kind == ITEM_BREAK;
+    double height = flow->measure.height, filled = last ? extent->used : extent->filled;
+
+    to.before = from;
+    to.cost += from->cost + to.ease * ease_cost +
+               (asked ? 0 : page_cost(extent->used / height, filled / height, last));
+    add_way(search, to);
+}
+
+static bool has_room(struct setter *s, size_t first, size_t end, double ease, struct extent *extent)
+{
+    const double height = s->flow->measure.height;
+
+    s->ease = ease;
+    *extent = extent_of(s, first, end, height);
+    s->ease = 0;
+    return extent->height <= height + tolerance;
+}
+
+/* Tries the page behind a way that has items first .. end - 1 of a setter, which gives as little as
+ * it needs. How much of it is filled; negative: it has no room. */
+static double try_page(struct search *search, const struct way *from, struct setter *s,
+                       size_t first, size_t end, struct way to)
+{
+    struct extent extent;
+
+    if (!has_room(s, first, end, 0, &extent)) {
+        if (!has_room(s, first, end, 1, &extent))
+            return -1;
+        do
+            to.ease += ease_step;
+        while (!has_room(s, first, end, to.ease, &extent));
+    }
+    go_on(search, from, &extent, to);
+    return extent.filled / s->flow->measure.height;
+}
+
+static struct way way_to(const struct setter *all, size_t end)
+{
+    size_t next = past_breaks(all->flow, end);
+
+    return (struct way){.cost = tear_cost(all, end), .held = next, .next = next, .end = end};
 }
 
 /* The end of a page that begins with what should stay together but is higher than a page: as much
@@ -289,52 +369,30 @@ static size_t torn_end(const struct setter *s, size_t first)
     return end;
 }
 
-/* Tries every end of the page that begins with item `first`. */
-static void try_ends(const struct setter *s, struct way *ways, size_t first)
-{
-    const struct flow *flow = s->flow;
-    double height = flow->measure.height;
-    bool found = false;
-
-    for (size_t end = first + 1; end <= flow->count; end++) {
-        bool asked = end < flow->count && flow->items[end].kind == ITEM_BREAK;
-        struct extent extent;
-
-        if (end < flow->count && !asked && !flow_may_break(flow, end))
-            continue;
-        extent = extent_of(s, first, end, height);
-        if (extent.height <= height + tolerance) {
-            try_way(s, ways, first, end, &extent);
-            found = true;
-        }
-        if (asked || extent.used > height)
-            break;
-    }
-    if (!found)
-        try_way(s, ways, first, torn_end(s, first), &(struct extent){height, height, height});
-}
-
-/* The best ways to all items; the cost of that to the end is in the last. */
-static struct way *find_ways(const struct setter *s)
-{
-    const struct flow *flow = s->flow;
-    struct way *ways = arena_alloc(s->arena, flow->count + 1, sizeof *ways);
-    size_t begin = past_breaks(flow, 0);
-
-    for (size_t i = 0; i <= flow->count; i++)
-        ways[i].cost = i == begin ? 0 : INFINITY;
-    for (size_t i = begin; i < flow->count; i++)
-        if (ways[i].cost < INFINITY)
-            try_ends(s, ways, i);
-    return ways;
-}
-
 /* --- figures that give way --- */
 
-/* Where a figure has no room, the words behind it may stand before it, up to the next heading. Of
- * the cost of pages, for each paragraph or list: */
-static const double moved_cost = 0.02;
-enum { FILLING_TURNS = 8 };
+/* Where a figure has no room, the words behind it may stand before it. Of the cost of pages, for
+ * each paragraph, list or table; and where that has a heading. */
+static const double moved_cost = 0.02, headed_cost = 0.15;
+enum { MOST_MOVED = 6 };
+
+/* A figure, or the line that leads to one. */
+static bool is_figure(const struct flow *flow, size_t i)
+{
+    const struct item *item = &flow->items[i];
+
+    return item->kind == ITEM_FIGURE ||
+           (item->leads && item->words && item->words->line_count == 1 && !item->bookmark &&
+            i + 1 < flow->count && item[1].kind == ITEM_FIGURE);
+}
+
+/* The end of the figures that follow one another from item i on. */
+static size_t figures_end(const struct flow *flow, size_t i)
+{
+    while (i < flow->count && is_figure(flow, i))
+        i++;
+    return i;
+}
 
 static const struct group *outermost(const struct group *group)
 {
@@ -343,114 +401,248 @@ static const struct group *outermost(const struct group *group)
     return group;
 }
 
-/* The end of the figures that follow one another from item i on. */
-static size_t figures_end(const struct flow *flow, size_t i)
+static bool is_words(const struct item *item)
 {
-    while (i < flow->count && flow->items[i].kind == ITEM_FIGURE)
-        i++;
-    return i;
+    return !item->wide &&
+           (item->kind == ITEM_LINE || item->kind == ITEM_MARKER || item->kind == ITEM_ROW);
 }
 
-/* The end of the paragraph or list that begins with item i; i: it is none, or leads to what follows
- * it. */
+/* The end of the paragraph, list or table that begins with item i, with the headings and lines that
+ * lead to it; i: it is none, or leads to what follows it, or its author ends the page behind it. */
 static size_t words_end(const struct flow *flow, size_t i)
 {
     const struct item *items = flow->items;
     size_t end = i;
 
-    while (end < flow->count && (items[end].kind == ITEM_LINE || items[end].kind == ITEM_MARKER) &&
-           !items[end].bookmark && !items[end].wide &&
-           outermost(items[end].group) == outermost(items[i].group))
+    while (
+        end < flow->count && is_words(&items[end]) &&
+        (end == i || !flow_may_break(flow, end) ||
+         (!items[end].bookmark && outermost(items[end].group) == outermost(items[end - 1].group))))
         end++;
-    return end == flow->count || flow_may_break(flow, end) ? end : i;
+    return end == flow->count || (flow_may_break(flow, end) && items[end].kind != ITEM_BREAK) ? end
+                                                                                              : i;
 }
 
-/* Puts items middle .. end - 1 before items first .. middle - 1, with their anchors. */
-static void exchange(const struct flow *flow, size_t first, size_t middle, size_t end)
+enum { FIGURES = 1, WORDS = 2, BOTH = FIGURES | WORDS };
+
+/* Appends those of items first .. end - 1 that are of these kinds to others. */
+static void take(const struct flow *flow, size_t first, size_t end, unsigned kinds,
+                 struct flow *others)
 {
-    struct item *items = flow->items;
-    size_t moved = middle - first;
-    struct item *kept = mem_new(moved, sizeof *items);
+    for (size_t i = first; i < end; i++)
+        if (kinds & (is_figure(flow, i) ? FIGURES : WORDS))
+            others->items[others->count++] = flow->items[i];
+}
 
-    memcpy(kept, items + first, moved * sizeof *items);
-    memmove(items + first, items + middle, (end - middle) * sizeof *items);
-    memcpy(items + end - moved, kept, moved * sizeof *items);
-    free(kept);
-    for (size_t i = 0; i < flow->references.anchor_count; i++) {
-        size_t *item = &flow->references.anchors[i].item;
+/* The same with those of the page behind a way that ends before item `end`, where figures from
+ * `held` on are left out. */
+static void take_page(const struct flow *flow, const struct way *from, size_t held, size_t end,
+                      struct flow *others)
+{
+    take(flow, from->held, held < from->next ? held : from->next, FIGURES, others);
+    take(flow, from->next, held, BOTH, others);
+    take(flow, held < from->next ? from->next : held, end, WORDS, others);
+}
 
-        if (*item >= first && *item < end)
-            *item = *item < middle ? *item + (end - middle) : *item - moved;
+/* A flow with room for so many items of this one. */
+static struct flow room_for(const struct flow *flow, struct arena *arena, size_t most)
+{
+    struct flow room = *flow;
+
+    room.items = arena_alloc(arena, most + 1, sizeof *room.items);
+    room.count = 0;
+    return room;
+}
+
+/* Tries the page behind a way that leaves out what `to` says. Whether it has room. */
+static bool try_without(struct search *search, const struct way *from, struct way to)
+{
+    LOCAL_ARENA(arena);
+    struct flow page = room_for(search->all.flow, arena, to.end - from->held);
+    struct setter s;
+
+    take_page(search->all.flow, from, to.held, to.end, &page);
+    s = setter_of(&page, arena);
+    return try_page(search, from, &s, 0, page.count, to) >= 0;
+}
+
+/* Tries that page without the figures from item `held` on, with more and more of the words behind
+ * them; what has a heading does not part the rows of a figure. */
+static void try_words(struct search *search, const struct way *from, size_t held)
+{
+    const struct flow *flow = search->all.flow;
+    struct way to = {.cost = tear_cost(&search->all, held),
+                     .held = held,
+                     .end = held < from->next ? from->next : held};
+    bool fits = true;
+
+    for (int k = 0; k < MOST_MOVED && fits; k++) {
+        size_t first = figures_end(flow, to.end), end = words_end(flow, first);
+        bool headed = first < end && flow->items[first].bookmark;
+
+        if (first == end || (headed && flow->items[held].band > 0))
+            return;
+        to.cost += headed ? headed_cost : moved_cost;
+        to.next = to.end = end;
+        fits = try_without(search, from, to);
     }
 }
 
-/* Whether the words behind the figures that begin with item `first` stand better before them; then
- * they do, and *s and *ways are those of the new order. */
-static bool gives_way(struct setter *s, struct way **ways, size_t first)
-{
-    const struct flow *flow = s->flow;
-    size_t middle = figures_end(flow, first), end = words_end(flow, middle);
-    struct setter moved;
-    struct way *other;
+/* --- from page to page --- */
 
-    if (middle == first || end == middle || flow->items[first].band > 0 ||
-        !flow_may_break(flow, first))
-        return false;
-    exchange(flow, first, middle, end);
-    moved = setter_of(flow);
-    other = find_ways(&moved);
-    if (other[flow->count].cost + moved_cost >= (*ways)[flow->count].cost) {
-        exchange(flow, first, first + end - middle, end);
-        arena_free(moved.arena);
-        return false;
+/* Where a page that begins with item `first` ends at the latest. */
+static size_t reach_of(const struct setter *all, size_t first)
+{
+    const struct flow *flow = all->flow;
+    const double most = flow->measure.height + flow->items[first].before;
+    const struct sums *from = &all->sums[first], *to = from;
+
+    while (to < &all->sums[flow->count] &&
+           to->mean - from->mean - (to->gives - from->gives) -
+                   most_squeeze * (to->stretch - from->stretch) <=
+               most &&
+           (to == from || flow->items[to - all->sums].kind != ITEM_BREAK))
+        to++;
+    return (size_t)(to - all->sums);
+}
+
+/* Tries the ends of the page behind a way, from item `reach` back to the emptiest that are of use,
+ * in a setter which has the page's items from->held to reach - 1 from `first` to before `end`: also
+ * before some of the figures that were left out. Words come before the figures for which such a
+ * page has no room, if it would end too early. */
+static void try_ends(struct search *search, const struct way *from, struct setter *s, size_t first,
+                     size_t end, size_t reach)
+{
+    const double height = search->all.flow->measure.height, emptiest = 0.6;
+    const struct flow *flow = search->all.flow;
+    double most = -1;
+
+    for (size_t cut = reach; cut > from->held;
+         end -= cut > from->next || is_figure(flow, cut - 1), cut--) {
+        bool again = cut < from->next, whole = cut == flow->count;
+        bool asked = !again && !whole && flow->items[cut].kind == ITEM_BREAK;
+        bool figure = !whole && is_figure(flow, cut);
+        struct way to = way_to(&search->all, cut);
+        double filled;
+
+        if (!whole && !asked && (!flow_may_break(flow, cut) || (again && !figure)))
+            continue;
+        if (again)
+            to.next = to.end = from->next;
+        filled = try_page(search, from, s, first, end, to);
+        if (figure && most < 0 && filled >= 0 && filled < LEAST_FULL / 100.0)
+            try_words(search, from, cut);
+        if (filled >= 0 && filled < emptiest && most > filled)
+            break;
+        most = fmax(most, filled);
     }
-    arena_free(s->arena);
-    *s = moved;
-    *ways = other;
+    if (most < 0 && from->held == from->next)
+        go_on(search, from, &(struct extent){height, height, height},
+              way_to(&search->all, torn_end(s, first)));
+}
+
+/* Whether no other way leads to the same page with fewer figures left out, or further, for less. */
+static bool is_useful(const struct search *search, const struct way *way, size_t reach)
+{
+    const double further = 3; /* more than can be gained behind it */
+
+    for (size_t i = way->next; i <= reach; i++)
+        for (const struct way *other = search->ways[i]; other; other = other->other)
+            if (other->held > way->held && other->cost + (i > way->next ? further : 0) <= way->cost)
+                return false;
     return true;
 }
 
-/* Where the last page begins that does so before item `end`, the first one excepted; 0: nowhere. */
-static size_t page_before(const struct flow *flow, const struct way *ways, size_t end)
+static void try_pages(struct search *search, const struct way *from)
 {
-    size_t at = ways[flow->count].first;
+    LOCAL_ARENA(arena);
+    const struct flow *flow = search->all.flow;
+    size_t reach = reach_of(&search->all, from->next);
+    struct setter s;
+    struct flow page;
 
-    while (at > 0 && at >= end)
-        at = ways[at].first;
-    return at;
+    if (!is_useful(search, from, reach))
+        return;
+    if (from->held == from->next) {
+        try_ends(search, from, &search->all, from->next, reach, reach);
+        return;
+    }
+    page = room_for(flow, arena, reach - from->held);
+    take_page(flow, from, reach, reach, &page);
+    s = setter_of(&page, arena);
+    try_ends(search, from, &s, 0, page.count, reach);
 }
 
-/* Lets the words behind the figures that a page begins with come before them where the page before
- * was too empty, from the last page to the first; whether that was of use. */
-static bool fill_pages(struct setter *s, struct way **ways)
+/* The best way to the end of all. */
+static const struct way *find_way(struct search *search)
 {
-    const double height = s->flow->measure.height, least = LEAST_FULL / 100.0 * height;
-    bool useful = false;
+    const size_t count = search->all.flow->count, begin = past_breaks(search->all.flow, 0);
+    const struct way *way = NULL;
 
-    for (size_t at = s->flow->count; (at = page_before(s->flow, *ways, at)) > 0;)
-        if (extent_of(s, (*ways)[at].first, (*ways)[at].end, height).filled < least)
-            useful |= gives_way(s, ways, at);
-    return useful;
+    search->ways = arena_alloc(search->arena, count + 1, sizeof *search->ways);
+    add_way(search, (struct way){.held = begin, .next = begin, .end = begin});
+    for (size_t i = begin; i <= count; i++)
+        for (way = search->ways[i]; way && way->held < count; way = way->other)
+            try_pages(search, way);
+    return way;
+}
+
+/* A page gives what it has to. */
+static void ease(const struct flow *flow, struct item *items, size_t count, double by)
+{
+    EACH (item, items, count) {
+        double lower = by * item->gives;
+
+        if (lower > 0)
+            item->figure = figure_eased(flow->arena, item->figure, by, lower);
+        item->height -= lower;
+        item->gives = 0;
+    }
+}
+
+/* Puts the items of the flow in the order of the pages that lead to `way`. */
+static size_t take_pages(const struct flow *flow, const struct way *way, struct flow *order,
+                         struct flow_page **pages)
+{
+    struct flow_page page;
+    size_t count;
+
+    if (!way->before)
+        return 0;
+    count = take_pages(flow, way->before, order, pages);
+    page.first = order->count;
+    take_page(flow, way->before, way->held < way->end ? way->held : way->end, way->end, order);
+    page.end = order->count;
+    ease(flow, order->items + page.first, page.end - page.first, way->ease);
+    *ARENA_PUSH(flow->arena, *pages, count) = page;
+    take(flow, way->end, way->next, BOTH, order);
+    return count;
 }
 
 size_t flow_pages(const struct flow *flow, struct flow_page **pages)
 {
-    struct setter s = setter_of(flow);
-    struct way *ways = find_ways(&s);
-    size_t begin = past_breaks(flow, 0), count = 0;
+    LOCAL_ARENA(arena);
+    struct search search = {.arena = arena, .all = setter_of(flow, arena)};
+    const double height = flow->measure.height;
+    struct flow order = room_for(flow, arena, flow->count);
+    const struct way *way = find_way(&search);
+    struct setter s;
+    size_t count;
 
-    for (int turn = 0; turn < FILLING_TURNS && fill_pages(&s, &ways); turn++)
-        ;
-    for (size_t at = flow->count; at > begin; at = ways[at].first)
-        count++;
-    *pages = arena_alloc(flow->arena, count + 1, sizeof **pages);
-    for (size_t at = flow->count, i = count; i-- > 0; at = ways[at].first) {
-        bool fills = i + 1 < count || extent_of(&s, ways[at].first, ways[at].end, 0).used >
-                                          LEAST_FULL / 100.0 * flow->measure.height;
+    *pages = NULL;
+    take(flow, 0, past_breaks(flow, 0), BOTH, &order);
+    count = take_pages(flow, way, &order, pages);
+    memcpy(flow->items, order.items, flow->count * sizeof *flow->items);
+    s = setter_of(flow, arena);
+    for (size_t i = count; i-- > 0; way = way->before) {
+        struct flow_page *page = &(*pages)[i];
+        bool fills = i + 1 < count ||
+                     extent_of(&s, page->first, page->end, 0).used > LEAST_FULL / 100.0 * height;
 
-        (*pages)[i] = set_page(&s, ways[at].first, ways[at].end, fills ? flow->measure.height : 0);
+        s.ease = way->ease;
+        *page = set_page(&s, page->first, page->end, fills ? height : 0);
+        s.ease = 0;
     }
-    arena_free(s.arena);
     return count;
 }
 

@@ -156,7 +156,7 @@ static void add_paragraph(struct writer *w, cmark_node *node)
 /* Where links lead to, and what lists of contents name. */
 static void anchor_heading(struct writer *w, struct item *item, const struct passage *words)
 {
-    reference_heading(&w->flow->references, item->bookmark, item->place)->item = w->flow->count - 1;
+    reference_heading(&w->flow->references, item->bookmark, item->place);
     item->anchor = w->flow->references.anchor_count;
     *ARENA_PUSH(w->arena, w->headings, w->heading_count) = (struct heading){*words, item->anchor};
     w->headings[w->heading_count - 1].words.text = item->bookmark;
@@ -171,7 +171,7 @@ static struct item *add_heading_line(struct writer *w, cmark_node *node, struct 
         markdown_add(w, node, ITEM_LINE, type == STYLE_SUBHEADING ? before : section_space);
 
     item->wide = title;
-    item->stretch = type != STYLE_SUBHEADING;
+    item->stretch = type == STYLE_SUBHEADING ? subheading_stretch : 1;
     item->leads = true;
     markdown_set(w, item, type, words, title ? w->flow->measure.block : w->flow->measure.column);
     item->level = type == STYLE_SUBHEADING ? 2 : 1;

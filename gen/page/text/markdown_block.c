@@ -243,7 +243,9 @@ static void add_bands(struct writer *w, cmark_node *node, struct item *item)
         item->height = height;
         item->wide = wide;
         item->band = i;
+        item->gives = figure_gives(w->pen, figure, i);
         item->keep = i == bands || figure_band_stays(figure, i);
+        item->stretch = item->keep ? 0 : row_stretch;
         item->bands = bands;
     }
     w->group = outer;
@@ -267,8 +269,7 @@ static void anchor_figure(struct writer *w, struct item *item)
     const struct figure *figure = item->figure;
     struct references *references = &w->flow->references;
 
-    reference_figure(references, figure->title, figure->anchor ? figure->anchor : "", item->place)
-        ->item = w->flow->count - 1;
+    reference_figure(references, figure->title, figure->anchor ? figure->anchor : "", item->place);
     item->anchor = references->anchor_count;
     for (size_t i = 0; i < figure->label_count; i++) {
         if (i == 0 && figure->anchor)
@@ -295,6 +296,7 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     item->wide = wide;
     item->stretch = opens ? 0 : figure_stretch;
     item->figure = figure;
+    item->gives = figure_gives(w->pen, figure, 0);
     if (figure->anchor || figure->label_count > 0)
         anchor_figure(w, item);
     if (breaks(w, figure))

@@ -9,8 +9,9 @@
 static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
                     figure_space = 4.2, figure_after = 4.2, code_space = 3;
 
-/* What paragraphs and figures have of the stretch of a heading. */
-static const double paragraph_stretch = 0.2, figure_stretch = 0.5;
+/* What paragraphs, figures, their rows and lower headings have of the stretch of a heading. */
+static const double paragraph_stretch = 0.2, figure_stretch = 0.5, row_stretch = 0.3,
+                    subheading_stretch = 0.4;
 
 /* A heading that was read. */
 struct heading {

@@ -12,7 +12,6 @@ struct anchor {
     const char *slug; /* "" where a heading has no letters */
     const char *name; /* of the place in the document: "Section: Drops", no two alike */
     struct place place;
-    size_t item; /* of the flow, once it was added */
     size_t page; /* from 1; 0: not known yet */
     bool heading;
     bool wanted; /* something leads to it */

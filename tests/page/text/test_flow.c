@@ -333,52 +333,75 @@ TEST_WITH(many_figures_give_way, struct studio *s)
     assert_in_range(flow_pages(&flow, &pages), FIGURES / 2, FIGURES);
 }
 
-/* Where a figure leaves a page too empty, paragraphs behind it come before it, but neither headings
- * nor what leads to something else; anchors go with their items. */
+/* Where a figure leaves a page too empty, words behind it come before it, with headings and further
+ * figures behind it, but not what leads to something else nor past an author's break; anchors go
+ * with their items. */
 TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
 {
     static const struct {
-        struct item items[5];
+        struct item items[6];
         const char *heights; /* as they follow one another then */
-        size_t anchor;       /* of the figure */
+        size_t page;         /* of what stood behind the figure */
     } cases[] = {
         {{{.height = 120},
           {.kind = ITEM_FIGURE, .height = 200},
           {.height = 100},
           {.kind = ITEM_FIGURE, .height = 30}},
          "120 100 200 30",
-         2},
+         1},
         {{{.height = 120}, {.kind = ITEM_FIGURE, .height = 200}, {.height = 60}, {.height = 50}},
          "120 60 50 200",
-         3},
+         1},
         {{{.height = 120},
           {.kind = ITEM_FIGURE, .height = 200},
-          {.height = 100, .bookmark = "Heading"},
-          {.height = 10}},
-         "120 200 100 10",
+          {.height = 10, .leads = true, .bookmark = "Heading"},
+          {.height = 100}},
+         "120 10 100 200",
+         1},
+        /* but not between the rows of a figure */
+        {{{.height = 120},
+          {.kind = ITEM_FIGURE, .height = 200, .band = 1},
+          {.height = 10, .leads = true, .bookmark = "Heading"},
+          {.height = 100}},
+         "120 200 10 100",
+         3},
+        /* the figures of both sections in their order */
+        {{{.height = 120},
+          {.kind = ITEM_FIGURE, .height = 130},
+          {.height = 40},
+          {.kind = ITEM_FIGURE, .height = 110},
+          {.height = 80}},
+         "120 40 80 130 110",
          1},
         {{{.height = 120},
           {.kind = ITEM_FIGURE, .height = 200},
           {.height = 50, .leads = true},
           {.kind = ITEM_FIGURE, .height = 60}},
          "120 200 50 60",
-         1},
+         3},
         {{{.height = 120, .leads = true}, {.kind = ITEM_FIGURE, .height = 200}, {.height = 100}},
          "120 200 100",
-         1},
+         3},
+        {{{.height = 120},
+          {.kind = ITEM_FIGURE, .height = 200},
+          {.height = 100},
+          {.kind = ITEM_BREAK, .height = 1},
+          {.height = 200}},
+         "120 200 100 1 200",
+         3},
         /* there is room */
         {{{.height = 120}, {.kind = ITEM_FIGURE, .height = 100}, {.height = 100}},
          "120 100 100",
-         1},
+         2},
     };
 
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        struct anchor anchor = {.item = 1};
-        struct group groups[5] = {{0}};
+        struct anchor anchor = {0};
+        struct group groups[6] = {{0}};
         const char *heights = "";
         struct flow_page *pages;
         struct flow flow;
-        size_t count = 0;
+        size_t count = 0, page_count;
 
         while (count < COUNT_OF(cases[i].items) && cases[i].items[count].height > 0)
             count++;
@@ -387,11 +410,36 @@ TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
         flow.references.anchor_count = 1;
         for (size_t k = 0; k < count; k++)
             flow.items[k].group = &groups[k];
-        flow_pages(&flow, &pages);
+        flow.items[2].anchor = 1;
+        page_count = flow_pages(&flow, &pages);
+        flow_number(&flow, pages, page_count);
         for (size_t k = 0; k < count; k++)
             heights = arena_print(s->arena, "%s%s%g", heights, k ? " " : "", flow.items[k].height);
         assert_string_equal(heights, cases[i].heights);
-        assert_int_equal(anchor.item, cases[i].anchor);
+        assert_int_equal(anchor.page, cases[i].page);
+    }
+}
+
+/* Squares and spaces are smaller where a page would otherwise end too early. */
+TEST_WITH(squares_give_way_for_what_follows, struct studio *s)
+{
+    static const struct {
+        double gives, height;
+        const char *pages;
+    } cases[] = {{0, 0, "0-1 1-2 2-3"}, {8, 96, "0-2 2-3"}, {2, 0, "0-1 1-2 2-3"}};
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct figure figure = {.cell = 10, .height = 100};
+        const struct item items[] = {
+            {.height = 150},
+            {.kind = ITEM_FIGURE, .height = 100, .gives = cases[i].gives, .figure = &figure},
+            {.height = 240}};
+        struct flow flow = flow_of(s, items, COUNT_OF(items));
+        double height = cases[i].height;
+
+        assert_string_equal(cut(s, &flow), cases[i].pages);
+        assert_true(height == 0 || is_near(flow.items[1].height, height));
+        assert_true(is_near(flow.items[1].figure->cell, height == 0 ? 10 : 9.4));
     }
 }
 

@@ -359,7 +359,8 @@ TEST_WITH(books_of_four_hundred_pages_are_read, struct studio *s)
     for (size_t i = 0; i < r->anchor_count; i++) {
         const struct flow_page *page = &b->pages[r->anchors[i].page - 1];
 
-        assert_in_range(r->anchors[i].item, page->first, page->end - 1);
+        assert_true(FIND(item, b->flow->items + page->first, page->end - page->first,
+                         item->anchor == i + 1));
     }
     assert_true(last < b->page_count);
     booklet_draw(&s->pen, b, &rules, &paper, last);
