@@ -233,7 +233,10 @@ TEST_WITH(the_program_knows_every_command, struct readme *r)
 TEST_WITH(every_game_is_named, struct readme *r)
 {
     static const char counted[] = " games are here, ready to print: ";
-    static const char *const numbers[] = {[15] = "Fifteen", "Sixteen", "Seventeen", "Eighteen"};
+    static const char *const numbers[] = {
+        [16] = "Sixteen", "Seventeen",    "Eighteen",     "Nineteen",    "Twenty",
+        "Twenty-one",     "Twenty-two",   "Twenty-three", "Twenty-four", "Twenty-five",
+        "Twenty-six",     "Twenty-seven", "Twenty-eight", "Twenty-nine", "Thirty"};
     const char *list = strstr(r->text.text, counted), *count;
     glob_t found;
 

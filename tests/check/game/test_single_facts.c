@@ -299,7 +299,7 @@ TEST_WITH(every_changed_fact_is_noticed_once, struct fixture *f)
         try_kind(f->arena, all, games, kind, soak_times(15, 150), &random, &tally);
     printf("%zu tried, %zu found, %zu named by the first finding, %zu with one finding\n",
            tally.tried, tally.found, tally.named, tally.once);
-    assert_int_equal(games, 16);
+    assert_true(games >= 16);
     assert_int_equal(tally.found, tally.tried);
     assert_true(tally.named * 20 >= tally.tried * 19);
     assert_true(tally.once * 2 > tally.tried);
