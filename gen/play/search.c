@@ -572,15 +572,14 @@ static void remember(struct search *s, const struct played_move *move, int depth
 }
 
 static int try_move(struct search *s, const struct played_move *move, int depth, int alpha,
-                    int beta, int ply, bool later);
+                    int beta, int ply, int before);
 
 static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
 {
     size_t first = s->moves.count;
     struct slot *slot;
     struct memo best_memo = {0};
-    int best = -SEARCH_MATE, before = alpha, score;
-    bool any = false;
+    int best = -SEARCH_MATE, before = alpha, score, tried = 0;
 
     if (is_decided(s, ply, &score))
         return score;
@@ -603,8 +602,7 @@ static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
 
         if (!move_is_legal(s->position, &move))
             continue;
-        score = try_move(s, &move, depth, alpha, beta, ply, any);
-        any = true;
+        score = try_move(s, &move, depth, alpha, beta, ply, tried++);
         if (s->stopped)
             break;
         if (score > best) {
@@ -617,8 +615,8 @@ static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
     }
     s->moves.count = first;
     if (s->stopped)
-        return any ? best : look(s);
-    if (!any)
+        return tried ? best : look(s);
+    if (!tried)
         return ended(s, position_ending(s->position), ply);
     keep(s, best, depth, ply,
          best >= beta    ? BOUND_LEAST
@@ -628,23 +626,33 @@ static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
     return best;
 }
 
-/* The score of a move for who makes it. A later one is first asked whether it is better at all. */
-static int try_move(struct search *s, const struct played_move *move, int depth, int alpha,
-                    int beta, int ply, bool later)
+/* Plies by which a move is looked at less deeply at first: one that takes nothing and comes late in
+ * the order of moves seldom is the best. */
+static int reduction(const struct search *s, const struct played_move *move, int depth, int before)
 {
-    int score, next;
+    return depth < 3 || before < 4 || is_capture(s, move) || move->flags & MOVE_PROMOTE ? 0
+           : before < 16                                                                ? 1
+                                                                                        : 2;
+}
+
+/* The score of a move for who makes it, `before` being how many were tried before it: a later one
+ * is first asked whether it is better at all. */
+static int try_move(struct search *s, const struct played_move *move, int depth, int alpha,
+                    int beta, int ply, int before)
+{
+    int score, next = depth - 1, less = reduction(s, move, depth, before);
 
     position_make(s->position, move);
     /* an answer to check is looked at one ply deeper */
-    next = depth - 1 +
-           (s->compiled->check && ply < LONGEST / 2 && in_check(s->position, s->position->side));
-    if (later) {
-        score = -negamax(s, next, -alpha - 1, -alpha, ply + 1);
-        if (score > alpha && score < beta && !s->stopped)
-            score = -negamax(s, next, -beta, -alpha, ply + 1);
-    } else {
-        score = -negamax(s, next, -beta, -alpha, ply + 1);
+    if (s->compiled->check && ply < LONGEST / 2 && in_check(s->position, s->position->side)) {
+        next++;
+        less = 0;
     }
+    score = before ? -negamax(s, next - less, -alpha - 1, -alpha, ply + 1) : beta;
+    if (less && score > alpha && !s->stopped)
+        score = -negamax(s, next, -alpha - 1, -alpha, ply + 1);
+    if (!before || (score > alpha && score < beta && !s->stopped))
+        score = -negamax(s, next, -beta, -alpha, ply + 1);
     position_unmake(s->position);
     return score;
 }
@@ -673,7 +681,7 @@ static bool search_root(struct search *s, struct played_moves *roots, int depth,
 
     for (size_t i = 0; i < roots->count; i++) {
         struct played_move move = roots->list[i];
-        int score = try_move(s, &move, depth, alpha, SEARCH_MATE, 0, i > 0);
+        int score = try_move(s, &move, depth, alpha, SEARCH_MATE, 0, (int)i);
 
         if (s->stopped)
             return improved;
