@@ -127,7 +127,8 @@ help:
 	@echo "                 veraPDF, with VERAPDF=FILE where it is not in the PATH"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"
-	@echo "make browser     SVG files in Chromium, compared with rsvg-convert; web pages, as a person uses them"
+	@echo "make browser     SVG files in Chromium, compared with rsvg-convert; web pages, as a person uses"
+	@echo "                 them, and held against WCAG 2.2 by axe-core"
 	@echo "make module      the rules as a module of WebAssembly, for web pages"
 	@echo "make oracle      the same module, compared with the program: perft and random games"
 	@echo "make check       check all definitions and layouts"
@@ -193,7 +194,8 @@ WASM_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--st
 WASM_ROOMS   := base diag yaml words move notation/betza notation/mnemonic game record format/record \
                 load rules play live
 WASM_SOURCES := $(filter-out gen/base/library.c gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c,\
-                $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c))) web/module.c
+                $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c)))\
+                gen/engine/uci_move.c web/module.c
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(WASM_OBJ)/%.o)
 
 $(WASM_OBJ)/%.o: %.c | $(LIBRARIES)
@@ -396,13 +398,19 @@ $(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -DFUZZ_TARGET=fuzz_$* -MMD -MP -c -o $@ $<
 
-# Needs Chromium and node, and fails without them.
-browser: $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM) $(MODULE)
-	@SHEET=$< tests/browser/run.sh
+# Measures pages against WCAG; from npm.
+AXE := $(OUT)/npm/node_modules/axe-core/axe.min.js
+$(AXE):
+	@npm install --silent --no-audit --no-fund --prefix $(OUT)/npm axe-core@4.14.1 >/dev/null
+
+# Needs Chromium, node and npm, and fails without them.
+browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM) $(MODULE)
+	@SHEET=$(OBJ)/tests/browser/sheet tests/browser/run.sh
 	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
 	@PIECEWORK=$(PROGRAM) ORACLE=$(OBJ)/tests/browser/oracle node tests/browser/pages.mjs
 	@PIECEWORK=$(PROGRAM) node tests/browser/person.mjs
 	@PIECEWORK=$(PROGRAM) node tests/browser/preview.mjs
+	@PIECEWORK=$(PROGRAM) AXE=$(AXE) node tests/browser/axe.mjs
 
 module: $(MODULE)
 

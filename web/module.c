@@ -131,6 +131,31 @@ EXPORT("line") void line(void)
     session_line(session, &answer);
 }
 
+/* In the format whose name was given. */
+EXPORT("write") int write_as(void)
+{
+    answer.size = 0;
+    return session_export(session, given, &answer);
+}
+
+EXPORT("formats") void formats(void)
+{
+    answer.size = 0;
+    session_formats(session, &answer);
+}
+
+EXPORT("refusal") void refusal(int from, int drop, int to)
+{
+    answer.size = 0;
+    session_refusal(session, from, drop, to, &answer);
+}
+
+EXPORT("reach") void reach(int square)
+{
+    answer.size = 0;
+    session_reach(session, square, &answer);
+}
+
 EXPORT("perft") double ways(int depth)
 {
     return session_perft(session, depth);

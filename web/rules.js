@@ -28,6 +28,11 @@ function rulesRoom() {
       play: calls.play, undo: calls.undo, perft: calls.perft,
       position: text => asked("begin_position", text), read: text => asked("read", text),
       state: () => JSON.parse(told("state")), record: () => told("record"), line: () => told("line"),
+      // In the format, or findings: [whether it is good, text].
+      write: format => { give(encoder.encode(format)); const good = calls.write(); return [!!good, answer()]; },
+      formats: () => JSON.parse(told("formats")),
+      refusal: (from, drop, to) => told("refusal", from, drop, to),
+      reach: square => JSON.parse(told("reach", square)),
       think: (depth, nodes, seed) => JSON.parse(told("think", depth, nodes, seed)),
     };
   };

@@ -2,11 +2,14 @@
 
 #include "base/json.h"
 #include "format/record/record_format.h"
+#include "format/record/record_write.h"
 #include "load/load.h"
 #include "notation/betza/betza.h"
 #include "play/move_text.h"
+#include "play/refusal.h"
 #include "play/replay.h"
 #include "play/search.h"
+#include "rules/position/move_way.h"
 #include "yaml/pack.h"
 
 #include <stdio.h>
@@ -260,6 +263,115 @@ void session_line(struct session *session, struct buf *out)
 
     position_text(arena, &placement, out);
 }
+
+/* In the format; the position is made again from the start of the round. */
+static bool export_to(const struct session *session, struct arena *arena, const char *format,
+                      struct buf *out, struct diags *diags)
+{
+    const struct round *round = &session->round;
+    struct placement start = *round->start;
+    struct score score = {0};
+    struct buf own = {0};
+    struct located text = {.exact = true};
+
+    record_text(arena, round->start, round->texts, round->position, &own);
+    text.text = buf_take(arena, &own);
+    text.at = (struct place){source_from_text(arena, "record", text.text, strlen(text.text), diags),
+                             1, 1, 1};
+    return score_read(arena, session->game, &text, &start, &score, diags) &&
+           record_write(arena, format, &score,
+                        position_new(arena, round->position->compiled, &start), text.at, out,
+                        diags);
+}
+
+bool session_export(struct session *session, const char *format, struct buf *out)
+{
+    LOCAL_ARENA(arena);
+    LOCAL_BUF(text);
+    struct diags *diags = diags_new();
+    bool good = export_to(session, arena, format, &text, diags);
+
+    tell(diags, out);
+    if (good)
+        buf_put(out, text.text, text.size);
+    return good;
+}
+
+void session_formats(struct session *session, struct buf *out)
+{
+    LOCAL_ARENA(arena);
+    struct json json = json_begin(out);
+    size_t count;
+    const char **names = record_formats(arena, session->game, &count);
+    bool had_moves = session->round.text_count > 0;
+    bool begun = had_moves || session_play(session, 0);
+
+    json_open_array(&json, NULL, JSON_FLAT);
+    for (size_t i = 0; i < count; i++) {
+        LOCAL_DIAGS(discarded);
+        LOCAL_BUF(text);
+
+        if (export_to(session, arena, names[i], &text, discarded))
+            json_text(&json, NULL, names[i]);
+    }
+    json_close(&json);
+    if (!had_moves && begun)
+        session_undo(session);
+}
+
+/* --- why not, and where to --- */
+
+static struct square square_of(const struct session *session, int number)
+{
+    return (struct square){number % session->game->width, number / session->game->width};
+}
+
+void session_refusal(struct session *session, int from, int drop, int to, struct buf *out)
+{
+    LOCAL_ARENA(arena);
+    struct position *position = session->round.position;
+    struct ply ply = {.untold = true};
+    struct played_move move;
+
+    if (from == NOWHERE)
+        ply.drop = &session->game->pieces[drop];
+    else
+        ply.squares[ply.count++] = square_of(session, from);
+    ply.squares[ply.count++] = square_of(session, to);
+    if (position_ending(position).how == OUTCOME_OPEN && !replay_match(position, &ply, &move))
+        buf_text(out, replay_refusal(arena, position, &ply).text);
+}
+
+/* Of the man on the square, in its own turn. */
+static void put_reach(struct session *session, short square, struct json *json)
+{
+    struct position *position = session->round.position;
+    int side = position->side;
+
+    session->moves.count = 0;
+    if (!position->men[square])
+        return;
+    position->side = man_side(position->men[square]);
+    generate_from(position, square, &session->moves);
+    EACH (move, session->moves.list, session->moves.count)
+        json_put(json, "[ =n =n ]", (double)move->to, (double)takes_at_end(position, move));
+    position->side = side;
+}
+
+void session_reach(struct session *session, int square, struct buf *out)
+{
+    const struct position *position = session->round.position;
+    struct json json = json_begin(out);
+
+    json_open_array(&json, NULL, JSON_FLAT);
+    for (short i = 0; i < position->compiled->squares; i++)
+        if (i == square ||
+            (square == NOWHERE && position->men[i] && man_side(position->men[i]) != position->side))
+            put_reach(session, i, &json);
+    json_close(&json);
+}
+
+/* --- what is played --- */
 
 static int number_of(const struct session *session, const struct found *found)
 {

@@ -60,6 +60,21 @@ void session_state(struct session *session, struct buf *out);
 void session_record(struct session *session, struct buf *out);
 void session_line(struct session *session, struct buf *out);
 
+/* Appends the record, or the position after it, in another program's format of that name; false
+ * after findings, which are appended instead. And the names of formats in which the game can be
+ * written, as a list: of those of one that has not begun, by its first legal move. */
+bool session_export(struct session *session, const char *format, struct buf *out);
+void session_formats(struct session *session, struct buf *out);
+
+/* Appends why nothing goes from the square, or a piece of that index from the hand, to another
+ * square, as a clause; nothing where something does. */
+void session_refusal(struct session *session, int from, int drop, int to, struct buf *out);
+
+/* Appends where the man on the square could go if it was its turn, whatever that would leave to the
+ * other player, as a list of pairs: a square, and 1 where it takes there. Square -1: all men of the
+ * side that is not to move. */
+void session_reach(struct session *session, int square, struct buf *out);
+
 /* Appends what the side to move plays, see play/search.h, as an object; nothing has changed:
  *   move       its number among those of session_state(), -1 where there is none
  *   depth      plies to which it was looked ahead; 0: by chance

@@ -267,6 +267,93 @@ TEST_WITH(records_go_out_and_in, struct fixture *f)
     session_close(other);
 }
 
+/* In every format that the session names; what is written is read again. */
+TEST_WITH(records_go_out_in_other_formats, struct fixture *f)
+{
+    ROWS(items, "tttt", const char *game, *record, *formats, *sample;);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct session *session = open_game(play_game(f, items[i].game));
+        const struct value *formats;
+        LOCAL_BUF(listed);
+        LOCAL_BUF(named);
+        LOCAL_BUF(all);
+
+        assert_true(session_read(session, items[i].record, &all));
+        session_formats(session, &listed);
+        formats = json_read(f->arena, listed.text);
+        for (size_t k = 0; k < formats->count; k++) {
+            buf_print(&named, "%s%s", k ? " " : "", formats->items[k]->text);
+            assert_true(session_export(session, formats->items[k]->text, &all));
+        }
+        assert_string_equal(buf_str(&named), items[i].formats);
+        assert_non_null(strstr(buf_str(&all), items[i].sample));
+        session_close(session);
+    }
+}
+
+/* A game that another program cannot know is refused with what it lacks. */
+TEST_WITH(formats_that_lack_words_are_refused, struct fixture *f)
+{
+    struct session *session = open_game(play_game(f, CHESS));
+    LOCAL_BUF(text);
+
+    assert_false(session_export(session, "kif", &text));
+    assert_non_null(strstr(text.text, "kif"));
+    session_close(session);
+}
+
+static int number_of_square(const struct game *game, const char *name)
+{
+    struct square square;
+
+    assert_true(square_read(game, name, &square) > 0);
+    return square.rank * game->width + square.file;
+}
+
+/* A press on the page that moves nothing is told why; of a move that is legal nothing is told. */
+TEST_WITH(presses_are_refused_with_reasons, struct fixture *f)
+{
+    ROWS(items, "tttt", const char *position, *from, *to, *reason;);
+    const struct game *game = play_game(f, CHESS);
+    struct session *session = open_game(game);
+
+    for (size_t i = 0; i < items_count; i++) {
+        LOCAL_BUF(text);
+        LOCAL_BUF(findings);
+
+        assert_true(session_begin_position(session, items[i].position, &findings));
+        session_refusal(session, number_of_square(game, items[i].from), NOWHERE,
+                        number_of_square(game, items[i].to), &text);
+        assert_string_equal(buf_str(&text), items[i].reason);
+    }
+    session_close(session);
+}
+
+TEST_WITH(men_reach_squares_out_of_turn, struct fixture *f)
+{
+    const struct game *game = play_game(f, CHESS);
+    struct session *session = open_game(game);
+    const struct value *reach;
+    LOCAL_BUF(text);
+    LOCAL_BUF(findings);
+
+    assert_true(session_begin_position(session, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", &findings));
+    session_reach(session, number_of_square(game, "d5"), &text);
+    reach = json_read(f->arena, text.text);
+    assert_int_equal(reach->count, 2); /* d4, and takes on e4 */
+    text.size = 0;
+    session_reach(session, number_of_square(game, "a5"), &text);
+    assert_int_equal(json_read(f->arena, text.text)->count, 0);
+    text.size = 0;
+    session_reach(session, NOWHERE, &text); /* Black's King and Pawn */
+    assert_int_equal(json_read(f->arena, text.text)->count, 7);
+    text.size = 0;
+    session_line(session, &text);
+    assert_string_equal(text.text, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    session_close(session);
+}
+
 /* While the game goes on, and only to the player who may claim it. */
 TEST_WITH(draws_that_may_be_claimed_are_told, struct fixture *f)
 {

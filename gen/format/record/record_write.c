@@ -13,10 +13,11 @@ static const struct writer {
     const char *name;
     void (*write)(struct record_writer *w);
     const struct record_format *format; /* that reads it; NULL: a position */
+    bool drops;                         /* programs that know it play games with drops */
 } writers[] = {
     {"pgn", pgn_write, &pgn_format},
     {"uci", uci_write, &uci_format},
-    {"usi", usi_write, &usi_format},
+    {"usi", usi_write, &usi_format, true},
     {"ucci", ucci_write, &ucci_format},
     {"chinese", chinese_write, &pgn_format},
     {"wxf", wxf_write, &pgn_format},
@@ -25,8 +26,19 @@ static const struct writer {
     {"ki2", ki2_write, &kif_format},
     {"csa", csa_write, &csa_format},
     {"fen", NULL, NULL},
-    {"sfen", NULL, NULL},
+    {"sfen", NULL, NULL, true},
 };
+
+const char **record_formats(struct arena *arena, const struct game *game, size_t *count)
+{
+    const char **names = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i < COUNT_OF(writers); i++)
+        if (game->drops || !writers[i].drops)
+            *ARENA_PUSH(arena, names, *count) = writers[i].name;
+    return names;
+}
 
 /* --- the moves of the score --- */
 
