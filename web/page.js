@@ -12,6 +12,11 @@ let chosen = null;    // {from} or {drop}: what is about to move; `way`: squares
 let turned = false;   // the second player's side is near
 let shown = null;     // the example on the board
 let cursor = 0;       // the square that the keyboard is on
+let regarded = null;  // the man that is told large beside the board: {square} or {man}
+let remark = "";      // why a press does nothing, or what a button did
+let former = "";      // the record of the game that another one took the place of
+let arrows = [];      // drawn over the board: {from, to, kind}
+let zoom = 1;         // the board's width in those of its window
 let opponent = null;  // the worker that plays the far side, and its level in seconds a move
 let asked = 0;        // the last question to it; what answers an older one comes too late
 
@@ -38,6 +43,13 @@ async function unpack(id) {
 
 const vector = "http://www.w3.org/2000/svg";
 
+function shape(kind, properties = {}, ...children) {
+  const element = document.createElementNS(vector, kind);
+  for (const [key, value] of Object.entries(properties)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
 function drawing(text) {
   const whole = text.replace(/( d="M[^"@]*)@(\d+)/g, (_, start, path) => start + drawings.paths[path]);
   const svg = document.importNode(
@@ -46,35 +58,31 @@ function drawing(text) {
   return svg;
 }
 
-// Every man is drawn once; squares and hands refer to it.
+const face = () => drawings.faces[at("face").value || 0];
+
+// Every man is drawn once, with the face that is chosen; squares and hands refer to it.
 function keepMen() {
-  const sheet = document.createElementNS(vector, "svg");
-  for (const [key, text] of Object.entries(drawings.men)) {
-    const svg = drawing(text), symbol = document.createElementNS(vector, "symbol");
-    symbol.id = `man${key}`;
-    symbol.setAttribute("viewBox", svg.getAttribute("viewBox"));
-    symbol.append(...svg.childNodes);
-    sheet.append(symbol);
+  const sheet = shape("svg", {id: "men", width: 0, height: 0, "aria-hidden": "true"});
+  for (const [key, text] of Object.entries(face().men)) {
+    const svg = drawing(text);
+    sheet.append(shape("symbol", {id: `man${key}`, viewBox: svg.getAttribute("viewBox")}, ...svg.childNodes));
   }
-  sheet.setAttribute("width", 0);
-  sheet.setAttribute("height", 0);
-  sheet.setAttribute("aria-hidden", "true");
+  at("men")?.remove();
   document.body.append(sheet);
 }
 
 // Men turn with the board, but for those that stand upright for both players.
 function manImage(key) {
-  const svg = document.createElementNS(vector, "svg"), use = document.createElementNS(vector, "use");
-  use.setAttribute("href", `#man${key}`);
-  svg.setAttribute("aria-hidden", "true");
-  svg.classList.toggle("around", turned && !facts.board.ends[Number(key.at(-1))].upright);
-  svg.append(use);
+  const svg = shape("svg", {"aria-hidden": "true"}, shape("use", {href: `#man${key}`}));
+  svg.classList.toggle("around", turned && !face().upright[Number(key.at(-1))]);
   return svg;
 }
 
+const pieceOf = key => pieces[parseInt(key, 10)];
+
 // "White Pawn", of "12+0".
 function manName(key) {
-  const [, piece, promoted, side] = key.match(/(\d+)([+-])(\d)/), {name, second} = pieces[piece];
+  const [, promoted, side] = key.match(/\d+([+-])(\d)/), {name, second} = pieceOf(key);
   const own = side === "1" && second ? second : name;
   return `${facts.players[side]} ${promoted === "+" ? "+" : ""}${own}`;
 }
@@ -83,6 +91,8 @@ function manName(key) {
 
 const same = (a, b) => a && b && a.from === b.from && a.drop === b.drop;
 const begins = (list, start) => start.every((square, i) => list[i] === square);
+const opposes = () => opponent?.seconds !== undefined && state.side === (turned ? 0 : 1) && !state.ending;
+const waits = () => opposes() && !ahead.length && !shown;
 
 // The moves that go that way: past all squares on which it takes, or to the last of them.
 function movesOf(start) {
@@ -93,21 +103,21 @@ function movesOf(start) {
     begins([...move.via, move.to], way));
 }
 
-function moveNow(move) {
+function moveNow(move, dragged = false) {
   const index = state.moves.indexOf(move);
   if (index < 0) return;
   if (ahead.length && ahead.at(-1) === move.text) ahead.pop();
   else ahead = [];
-  chosen = null;
   rules.play(index);
   refresh();
   say(fill(words.plays, {player: facts.players[1 - state.side], move: move.text}));
+  if (!dragged) glide(move.from, move.to);
+  click();
 }
 
 // A dialogue with a button for each of the moves.
 function choose(moves) {
-  const list = at("choices");
-  list.replaceChildren(...moves.map(move => make("button", {
+  at("choices").replaceChildren(...moves.map(move => make("button", {
     type: "button", onclick: () => { at("choice").close(); moveNow(move); },
   }, manImage(move.man), move.text)));
   at("choice").showModal();
@@ -116,52 +126,59 @@ function choose(moves) {
 // What the choice of a man, or of one in hand, changes: the same once more lets go.
 function take(start) {
   chosen = !same(start, chosen) && movesOf(start).length ? {...start, way: []} : null;
-  refresh();
+  paint();
+}
+
+// Why nothing goes there, or what stands there cannot go.
+function refusal(square) {
+  const man = state.men[square];
+  if (state.ending) return state.ending;
+  if (chosen && square !== chosen.from) return rules.refusal(chosen.from ?? -1, chosen.drop ?? -1, square);
+  if (!man || same(chosen, {from: square})) return "";
+  return Number(man.at(-1)) === state.side ? fill(words.stuck, {piece: manName(man)})
+    : fill(words.turns, {player: facts.players[state.side]});
 }
 
 // A square on which something is taken on the way is gone over; pressed once more, or where nothing
 // lies behind it, it is the end.
-function press(square) {
-  if (opposes() && !ahead.length && !shown) return;
+function press(square, dragged = false) {
+  if (waits()) return;
   cursor = square;
+  arrows = [];
+  remark = "";
   const moves = movesOf(chosen), way = chosen?.way ?? [];
   const ends = moves.filter(move => move.to === square);
   if (way.at(-1) !== square && moves.some(move => move.via[way.length] === square)) {
     chosen.way.push(square);
-    refresh();
-  } else if (ends.length === 1 && (way.length || square !== chosen.from)) moveNow(ends[0]);
+    paint();
+  } else if (ends.length === 1 && (way.length || square !== chosen.from)) moveNow(ends[0], dragged);
   else if (ends.length) choose(ends);
-  else take({from: square});
+  else {
+    if (!movesOf({from: square}).length) remark = refusal(square);
+    take({from: square});
+  }
 }
 
 // --- the board ---
 
-const order = () => turned ? names.map((_, i) => names.length - 1 - i) : names.map((_, i) => i);
+const grid = at("squares");
+let buttons = []; // by square
+let painted = []; // what each of them shows, as text
 
-function squareButton(square, hints) {
-  const man = state.men[square], hint = hints.get(square);
-  const button = make("button", {type: "button", role: "gridcell", onclick: () => press(square)});
-  button.tabIndex = square === cursor ? 0 : -1;
-  button.dataset.square = square;
-  button.setAttribute("aria-label", [names[square], man ? manName(man) : words.empty,
-    hint ? words[hint.kind] : ""].filter(Boolean).join(", "));
-  if (chosen && (chosen.from === square || chosen.way.includes(square))) {
-    button.classList.add("chosen");
-    button.setAttribute("aria-selected", "true");
+function buildSquares() {
+  const squares = names.map((_, i) => turned ? names.length - 1 - i : i), rows = [];
+  buttons = [];
+  painted = [];
+  for (const square of squares) {
+    buttons[square] = make("button", {type: "button", role: "gridcell"});
+    buttons[square].dataset.square = square;
   }
-  if (state.last.includes(square)) button.classList.add("last");
-  if (state.checked.includes(square)) button.classList.add("checked");
-  if (man) button.append(manImage(man));
-  if (hint) {
-    button.classList.add(hint.kind);
-    const ghost = manImage(hint.man);
-    ghost.classList.add("ghost");
-    if (!man) button.append(ghost);
-  }
-  return button;
+  for (let i = 0; i < squares.length; i += facts.files)
+    rows.push(make("div", {role: "row"}, ...squares.slice(i, i + facts.files).map(square => buttons[square])));
+  grid.replaceChildren(...rows);
 }
 
-// What the marks on squares say: where the man may go, what it takes there or on its way.
+// What marks on squares say, by square: where a man may go, what it takes there or on its way.
 function hintsOf(moves) {
   const hints = new Map();
   for (const move of moves)
@@ -171,43 +188,155 @@ function hintsOf(moves) {
   return hints;
 }
 
-function drawSquares() {
-  const hints = hintsOf(movesOf(chosen)), grid = at("squares"), squares = order();
-  const focused = grid.contains(document.activeElement);
-  const rows = [];
-  for (let i = 0; i < squares.length; i += facts.files) {
-    const row = squares.slice(i, i + facts.files).map(square => squareButton(square, hints));
-    rows.push(make("div", {role: "row"}, ...row));
-  }
-  grid.replaceChildren(...rows);
-  if (focused) grid.querySelector(`[data-square="${cursor}"]`).focus();
+// While the page teaches: where the man that is regarded could go, and what could be taken.
+function lessons() {
+  const marks = new Map(), add = (square, kind) => marks.set(square, [...marks.get(square) ?? [], kind]);
+  if (!at("teach").checked || state.ending) return marks;
+  for (const square of new Set(rules.reach(-1).filter(([, takes]) => takes).map(([to]) => to)))
+    add(square, "threat");
+  if (!chosen && state.men[regarded?.square])
+    for (const [to, takes] of rules.reach(regarded.square)) add(to, takes ? "reach-take" : "reach");
+  return marks;
+}
+
+function paintSquare(square, hint, lesson) {
+  const man = state.men[square], button = buttons[square], marks = [...lesson ?? []];
+  if (chosen && (chosen.from === square || chosen.way.includes(square))) marks.push("chosen");
+  if (state.last.includes(square)) marks.push("last");
+  if (state.checked.includes(square)) marks.push("checked");
+  if (movable.has(square)) marks.push("mine");
+  if (hint) marks.push(hint.kind);
+  const text = [man, hint?.man, square === cursor, ...marks].join();
+  if (painted[square] === text) return;
+  painted[square] = text;
+  button.className = marks.join(" ");
+  button.tabIndex = square === cursor ? 0 : -1;
+  const told = {move: "move", take: "take", via: "via", threat: "threat", checked: "checked", last: "latest"};
+  button.setAttribute("aria-label", [names[square], man ? manName(man) : words.empty,
+    ...marks.map(mark => words[told[mark]] ?? "")].filter(Boolean).join(", "));
+  button.setAttribute("aria-selected", marks.includes("chosen"));
+  const ghost = man ? undefined : hint?.man;
+  if (button.man === man && button.ghost === ghost) return;
+  Object.assign(button, {man, ghost});
+  button.replaceChildren(...[man ?? ghost].filter(Boolean).map(manImage));
+  if (ghost) button.firstChild.classList.add("ghost");
+}
+
+let movable = new Set(); // squares of men that have moves
+
+// What is chosen or regarded has changed, but not the position.
+function paint() {
+  if (!movesOf(chosen).length) chosen = null;
+  const hints = hintsOf(movesOf(chosen)), marks = lessons();
+  for (let square = 0; square < names.length; square++)
+    paintSquare(square, hints.get(square), marks.get(square));
+  document.querySelectorAll(".hand").forEach(drawHand);
+  drawArrows();
+  drawLoupe();
+  note();
 }
 
 function drawGround() {
   const {width, height, cell, ends} = facts.board, {left, top} = ends[turned ? 1 : 0];
-  const grid = at("squares"), part = (length, whole) => `${100 * length / whole}%`;
+  const part = (length, whole) => `${100 * length / whole}%`;
   at("ground").replaceChildren(drawing(drawings.boards[turned ? 1 : 0]));
-  grid.style.left = part(left, width);
-  grid.style.top = part(top, height);
-  grid.style.width = part(facts.files * cell, width);
-  grid.style.height = part(facts.ranks * cell, height);
+  document.documentElement.style.setProperty("--ratio", width / height);
+  for (const layer of [grid, at("arrows")]) {
+    layer.style.left = part(left, width);
+    layer.style.top = part(top, height);
+    layer.style.width = part(facts.files * cell, width);
+    layer.style.height = part(facts.ranks * cell, height);
+  }
   grid.style.gridTemplateColumns = `repeat(${facts.files}, minmax(0, 1fr))`;
   grid.style.gridTemplateRows = `repeat(${facts.ranks}, minmax(0, 1fr))`;
+  at("arrows").setAttribute("viewBox", `0 0 ${facts.files} ${facts.ranks}`);
+  buildSquares();
 }
 
 function drawHand(hand) {
   const side = (hand.dataset.end === "near") === turned ? 1 : 0, player = facts.players[side];
+  const text = [side, state.hands[side].join(" "), chosen?.drop, state.side, turned, at("face").value].join();
+  if (hand.painted === text) return;
+  hand.painted = text;
   const held = state.hands[side].map(([piece, count]) => {
-    const key = `${piece}-${side}`, start = {drop: piece};
-    const button = make("button", {type: "button", onclick: () => take(start)},
-      manImage(key), make("span", {}, count > 1 ? `${count}` : ""));
-    button.disabled = side !== state.side || !movesOf(start).length;
+    const key = `${piece}-${side}`;
+    const button = make("button", {type: "button"}, manImage(key), make("span", {}, count > 1 ? `${count}` : ""));
+    button.dataset.drop = piece;
+    button.dataset.man = key;
+    button.disabled = side !== state.side || !movesOf({drop: piece}).length;
     button.setAttribute("aria-label", `${manName(key)} ×${count}`);
-    button.setAttribute("aria-pressed", same(chosen, start));
-    if (same(chosen, start)) button.classList.add("chosen");
+    button.setAttribute("aria-pressed", chosen?.drop === piece && side === state.side);
+    button.classList.toggle("chosen", chosen?.drop === piece && side === state.side);
     return button;
   });
   hand.replaceChildren(...(held.length ? [fill(words.holds, {player}), ...held] : []));
+}
+
+// --- what moves: men that glide, arrows, sound ---
+
+function glide(from, to) {
+  const image = buttons[to].querySelector("svg");
+  if (from < 0 || !image || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const [a, b] = [buttons[from], buttons[to]];
+  image.classList.add("gliding");
+  image.animate([{translate: `${a.offsetLeft - b.offsetLeft}px ${a.offsetTop - b.offsetTop}px`}, {translate: "0 0"}],
+    {duration: 180, easing: "ease-out"}).onfinish = () => image.classList.remove("gliding");
+}
+
+function middleOf(square) {
+  const file = square % facts.files + 0.5, rank = Math.floor(square / facts.files) + 0.5;
+  return turned ? [facts.files - file, facts.ranks - rank] : [file, rank];
+}
+
+function drawArrows() {
+  at("arrows").replaceChildren(...arrows.map(({from, to, kind}) => {
+    const [x, y] = middleOf(to), [left, top] = from >= 0 ? middleOf(from) : [x, y];
+    const length = Math.hypot(x - left, y - top), [dx, dy] = length ? [(x - left) / length, (y - top) / length] : [0, 0];
+    if (!length) return shape("circle", {class: kind, cx: x, cy: y, r: 0.42});
+    const [bx, by] = [x - 0.38 * dx, y - 0.38 * dy], wide = 0.2;
+    return shape("path", {class: kind, d: `M${left} ${top}L${bx} ${by}M${bx - wide * dy} ${by + wide * dx}L${x} ${y}L${bx + wide * dy} ${by - wide * dx}z`});
+  }));
+}
+
+let audio = null;
+
+function click() {
+  if (!at("sound").checked) return;
+  audio ??= new AudioContext();
+  const tone = audio.createOscillator(), volume = audio.createGain(), now = audio.currentTime;
+  tone.frequency.value = 320;
+  volume.gain.setValueAtTime(0.25, now);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + 0.08);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(now);
+  tone.stop(now + 0.08);
+}
+
+// --- a man told large ---
+
+function drawLoupe() {
+  const square = chosen?.from ?? regarded?.square;
+  const key = chosen?.drop !== undefined ? `${chosen.drop}-${state.side}` : regarded?.man ?? state.men[square];
+  const loupe = at("loupe");
+  if (!key) return;
+  const text = `${key} ${turned} ${at("face").value}`;
+  if (loupe.painted === text) return;
+  loupe.painted = text;
+  const {native, text: sentence} = pieceOf(key), image = manImage(key);
+  const others = drawings.faces.filter(other => other !== face()).slice(0, 1);
+  image.classList.remove("around");
+  loupe.replaceChildren(image, ...others.map(other => drawing(other.men[key])), make("div", {}, make("strong", {}, manName(key)), native ? ` ${native}` : "",
+    make("p", {}, sentence ?? "")));
+}
+
+function regard(event) {
+  const button = event.target.closest?.("#squares button, .hand button");
+  if (!button || drag?.image) return;
+  const square = Number(button.dataset.square), man = button.dataset.man;
+  if (man ? regarded?.man === man : regarded?.square === square) return;
+  regarded = man ? {man} : {square};
+  if (at("teach").checked) paint();
+  else drawLoupe();
 }
 
 // --- the opponent ---
@@ -228,9 +357,16 @@ function thinker(openRules) {
       rules.agree(data.hobbling);
       rules.read(data.record);
       const move = data.seconds ? best(1000 * data.seconds, data.seed) : rules.think(0, 0, data.seed).move;
-      postMessage({question: data.question, move});
+      postMessage({question: data.question, hint: data.hint, move});
     }
   };
+}
+
+function showHint(move) {
+  arrows = [...arrows.filter(arrow => arrow.kind !== "hint"), {from: move.from, to: move.to, kind: "hint"}];
+  remark = fill(words.hinted, {player: facts.players[state.side], move: move.text});
+  drawArrows();
+  note();
 }
 
 function openThinker(module, definition) {
@@ -238,19 +374,16 @@ function openThinker(module, definition) {
   const worker = new Worker(URL.createObjectURL(new Blob([text], {type: "text/javascript"})));
   worker.postMessage({module, definition});
   worker.addEventListener("message", ({data}) => {
-    if (data.question === asked && data.move >= 0) moveNow(state.moves[data.move]);
+    if (data.question !== asked || data.move < 0) return;
+    (data.hint ? showHint : moveNow)(state.moves[data.move]);
   });
   return worker;
 }
 
-// It sits at the far side.
-const opposes = () => opponent?.seconds !== undefined && state.side === (turned ? 0 : 1) && !state.ending;
-
-function letOpponentPlay() {
-  asked++;
-  if (!opposes() || ahead.length || shown) return;
-  at("note").textContent = fill(words.thinks, {player: facts.players[state.side]});
-  opponent.worker.postMessage({question: asked, record: rules.record(), seconds: opponent.seconds,
+function ask(seconds, hint) {
+  remark = fill(words.thinks, {player: facts.players[state.side]});
+  note();
+  opponent.worker.postMessage({question: ++asked, hint, record: rules.record(), seconds,
     hobbling: at("hobbling").checked, seed: Math.floor(Math.random() * 1e9)});
 }
 
@@ -265,34 +398,73 @@ function say(first) {
 function note() {
   const illegal = shown?.illegal && ahead.length === 0 &&
     `${fill(words.illegal, {moves: shown.moves.at(-1)})}${shown.reason ? `: ${shown.reason}` : ""}`;
-  at("note").textContent = shown ? [shown.caption ?? shown.name, illegal].filter(Boolean).join(" — ") : "";
+  const text = remark || (shown ? [shown.caption ?? shown.name, illegal].filter(Boolean).join(" — ") : "");
+  if (at("note").textContent !== text) at("note").textContent = text;
 }
 
 function drawMoves() {
-  const texts = [...state.record, ...[...ahead].reverse()], first = state.began;
-  at("moves").replaceChildren(...texts.map((text, i) => {
+  const texts = [...state.record, ...[...ahead].reverse()], first = state.began, list = at("moves");
+  list.replaceChildren(...texts.map((text, i) => {
     const ply = i + first, number = ply % 2 === 0 ? `${ply / 2 + 1}. ` : i === 0 ? `${(ply + 1) / 2}... ` : "";
     const button = make("button", {type: "button", onclick: () => goTo(i + 1)}, text);
     if (i + 1 === state.record.length) button.setAttribute("aria-current", "step");
     return make("li", {}, number, button);
   }));
-  const list = at("moves"), current = list.querySelector("[aria-current]");
+  const current = list.querySelector("[aria-current]");
   if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
+function drawRecord() {
+  const format = at("format").value, [good, text] = format ? rules.write(format) : [true, rules.record()];
+  at("record").value = good ? text : "";
+  if (!good) tell(text);
+}
+
+function tell(findings) {
+  at("findings").textContent = findings ?? "";
+  at("findings").hidden = !findings;
+}
+
+// The position has changed.
 function refresh() {
   state = rules.state();
-  if (!movesOf(chosen).length) chosen = null;
-  drawSquares();
-  document.querySelectorAll(".hand").forEach(drawHand);
+  movable = new Set(state.moves.map(move => move.from));
+  chosen = null;
+  arrows = [];
+  remark = "";
+  paint();
   at("first").disabled = at("undo").disabled = state.record.length === 0;
   at("redo").disabled = at("last").disabled = ahead.length === 0;
+  at("hint").disabled = state.moves.length === 0;
   at("pass").hidden = !state.moves.some(move => move.passes);
-  at("record").value = rules.record();
+  at("restore").hidden = !former;
+  if (document.querySelector("details[open] #record")) drawRecord();
   drawMoves();
-  note();
   say("");
-  letOpponentPlay();
+  keep();
+  asked++;
+  if (waits()) ask(opponent.seconds, false);
+}
+
+// --- what the browser keeps ---
+
+const place = `piecework ${facts.game} ${facts.setup}`;
+const choices = ["opponent", "face", "theme"], switches = ["teach", "sound", "hobbling"];
+
+function keep() {
+  const kept = {former, turned, record: shown ? former : rules.record(), ahead: shown ? [] : ahead};
+  for (const id of choices) kept[id] = at(id).value;
+  for (const id of switches) kept[id] = at(id).checked;
+  try { localStorage.setItem(place, JSON.stringify(kept)); } catch { /* it keeps nothing */ }
+}
+
+function kept() {
+  try { return JSON.parse(localStorage.getItem(place)) ?? {}; } catch { return {}; }
+}
+
+function applyChoices() {
+  opponent.seconds = at("opponent").value === "" ? undefined : Number(at("opponent").value);
+  document.documentElement.dataset.theme = at("theme").value;
 }
 
 // --- going to and fro ---
@@ -316,21 +488,28 @@ function forth() {
 }
 
 function goTo(ply) {
-  chosen = null;
+  const went = state.record.length, [from, to] = state.last;
   while (state.record.length > ply && back());
   while (state.record.length < ply && forth());
   refresh();
+  if (state.record.length === went + 1 && state.last.length === 2) glide(...state.last);
+  else if (state.record.length === went - 1 && to !== undefined) glide(to, from);
 }
 
+// The game that was played can be brought back.
 function begin(act) {
-  chosen = shown = null;
+  const given = at("record").value, played = state?.record.length && !shown ? rules.record() : former;
+  shown = null;
   ahead = [];
-  const given = at("record").value, findings = act();
-  at("findings").textContent = findings ?? "";
-  at("findings").hidden = !findings;
+  const findings = act();
+  if (played !== rules.record()) former = played;
+  tell(findings);
   refresh();
   if (findings) at("record").value = given; // to be mended
 }
+
+// A position alone, or a record in any format.
+const read = text => rules.position(text.trim()) ? rules.read(text) : "";
 
 function showExample(index) {
   begin(() => { rules.example(index); });
@@ -341,6 +520,7 @@ function showExample(index) {
 
 // --- addresses: what stands behind # ---
 
+// False when the address asks for no game.
 function follow() {
   const wanted = new URLSearchParams(location.hash.slice(1));
   if (wanted.has("position")) begin(() => rules.position(wanted.get("position")));
@@ -352,12 +532,133 @@ function follow() {
     document.body.append(counts);
     refresh();
   }
+  return wanted.has("position") || wanted.has("record");
 }
 
+function copy(text, told) {
+  navigator.clipboard?.writeText(text).catch(() => {});
+  remark = told;
+  note();
+}
+
+// Moves from the setup by themselves, others with what stands before them.
 function link() {
-  history.replaceState(null, "", `#${new URLSearchParams({position: rules.line()})}`);
-  navigator.clipboard?.writeText(location.href).catch(() => {});
-  at("note").textContent = location.href;
+  const record = rules.record();
+  history.replaceState(null, "", `#${new URLSearchParams(
+    {record: record.includes("[Position") || !state.record.length ? record : state.record.join(" ")})}`);
+  copy(location.href, words.linked);
+}
+
+function save() {
+  const address = URL.createObjectURL(new Blob([at("record").value], {type: "text/plain"}));
+  make("a", {href: address, download: `${facts.game}.${at("format").value || "txt"}`}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+// --- dragging: men, arrows with the other button, a board that is larger than its window ---
+
+let drag = null;     // {start, x, y} of a man; {arrow, from}; {left, top, x, y} of the board
+let swallow = false; // the click that ends a drag
+
+function squareAt(x, y) {
+  const button = document.elementFromPoint(x, y)?.closest("#squares button");
+  return button ? Number(button.dataset.square) : null;
+}
+
+function pointerDown(event) {
+  const button = event.target.closest?.("#squares button, .hand button"), {clientX: x, clientY: y} = event;
+  if (!button || button.disabled || (drag && drag.id !== event.pointerId)) return;
+  const square = button.dataset.square, begun = {x, y, id: event.pointerId};
+  const start = square ? {from: Number(square)} : {drop: Number(button.dataset.drop)};
+  if (event.button === 2 && square) drag = {...begun, arrow: start.from};
+  else if (event.button !== 0) return;
+  else if (movesOf(start).length && !waits()) drag = {...begun, start, button};
+  else if (zoom > 1 && event.pointerType === "mouse")
+    drag = {...begun, left: at("window").scrollLeft, top: at("window").scrollTop};
+}
+
+function lift() {
+  const {width, height} = drag.button.getBoundingClientRect();
+  drag.image = drag.button.querySelector("svg").cloneNode(true);
+  drag.image.classList.add("dragged");
+  Object.assign(drag.image.style, {width: `${width}px`, height: `${height}px`});
+  document.body.append(drag.image);
+  if (!same(drag.start, chosen)) take(drag.start);
+  (drag.start.from === undefined ? drag.button : buttons[drag.start.from]).classList.add("lifted");
+}
+
+function pointerMove(event) {
+  if (drag?.id !== event.pointerId) return;
+  const dx = event.clientX - drag.x, dy = event.clientY - drag.y;
+  if (Math.hypot(dx, dy) > 5) drag.far = true;
+  if (!drag.far) return;
+  if (drag.left !== undefined) at("window").scrollTo(drag.left - dx, drag.top - dy);
+  if (!drag.start) return;
+  if (!drag.image) lift();
+  const {width, height} = drag.image.style;
+  drag.image.style.left = `calc(${event.clientX}px - ${width} / 2)`;
+  drag.image.style.top = `calc(${event.clientY}px - ${height} / 2)`;
+}
+
+function pointerUp(event) {
+  if (drag?.id !== event.pointerId) return;
+  const ended = drag, square = squareAt(event.clientX, event.clientY);
+  drag = null;
+  ended.image?.remove();
+  document.querySelector(".lifted")?.classList.remove("lifted");
+  if (ended.arrow !== undefined && square !== null) toggleArrow({from: ended.arrow, to: square, kind: "drawn"});
+  if (!ended.far || ended.arrow !== undefined) return;
+  swallow = true;
+  setTimeout(() => { swallow = false; });
+  if (event.type === "pointercancel" || !ended.start) return;
+  if (square === null || square === ended.start.from) { chosen = null; paint(); }
+  else press(square, true);
+}
+
+function toggleArrow(arrow) {
+  const there = arrows.find(other => other.from === arrow.from && other.to === arrow.to);
+  arrows = there ? arrows.filter(other => other !== there) : [...arrows, arrow];
+  drawArrows();
+}
+
+// --- a board with more squares than a window has room for ---
+
+const zoomed = Math.max(facts.files, facts.ranks) > 12;
+
+function setZoom(wanted, x, y) {
+  const view = at("window"), box = view.getBoundingClientRect(), before = zoom;
+  const [left, top] = [(x ?? box.left + box.width / 2) - box.left, (y ?? box.top + box.height / 2) - box.top];
+  zoom = Math.min(6, Math.max(1, wanted));
+  const [across, down] = [(view.scrollLeft + left) * zoom / before, (view.scrollTop + top) * zoom / before];
+  at("board").style.width = `${100 * zoom}%`;
+  view.classList.toggle("zoomed", zoom > 1);
+  view.scrollTo(across - left, down - top);
+  at("smaller").disabled = zoom <= 1;
+}
+
+function listenToZoom() {
+  const view = at("window");
+  let spread = 0;
+  const apart = ([a, b]) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  document.querySelectorAll(".zoom").forEach(button => { button.hidden = !zoomed; });
+  if (!zoomed) return;
+  view.classList.add("wide");
+  at("larger").addEventListener("click", () => setZoom(zoom * 1.5));
+  at("smaller").addEventListener("click", () => setZoom(zoom / 1.5));
+  view.addEventListener("wheel", event => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    setZoom(zoom * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+  }, {passive: false});
+  view.addEventListener("touchmove", event => {
+    if (event.touches.length !== 2) return;
+    event.preventDefault();
+    const now = apart(event.touches), [a, b] = event.touches;
+    if (spread) setZoom(zoom * now / spread, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+    spread = now;
+  }, {passive: false});
+  view.addEventListener("touchend", () => { spread = 0; });
+  if (matchMedia("(pointer: coarse)").matches) setZoom(24 * facts.files / view.clientWidth);
 }
 
 // --- the keyboard ---
@@ -365,44 +666,77 @@ function link() {
 const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
 function key(event) {
-  if (event.key === "Escape") { chosen = null; refresh(); return; }
+  if (event.key === "Escape") { chosen = null; paint(); return; }
   if (!steps[event.key]) return;
   const [x, y] = steps[event.key].map(step => turned ? -step : step);
   const file = cursor % facts.files + x, rank = Math.floor(cursor / facts.files) + y;
   event.preventDefault();
   if (file < 0 || file >= facts.files || rank < 0 || rank >= facts.ranks) return;
-  const grid = at("squares"), button = square => grid.querySelector(`[data-square="${square}"]`);
-  button(cursor).tabIndex = -1;
+  buttons[cursor].tabIndex = -1;
   cursor = rank * facts.files + file;
-  button(cursor).tabIndex = 0;
-  button(cursor).focus();
+  buttons[cursor].tabIndex = 0;
+  buttons[cursor].focus();
 }
 
 // --- the whole ---
 
 function listen() {
-  const on = (id, act) => at(id).addEventListener("click", act);
+  const on = (id, act, kind = "click") => at(id).addEventListener(kind, act);
   on("first", () => goTo(0));
   on("undo", () => goTo(state.record.length - (opponent?.seconds === undefined || opposes() ? 1 : 2)));
   on("redo", () => goTo(state.record.length + 1));
   on("last", () => goTo(Infinity));
   on("pass", () => moveNow(state.moves.find(move => move.passes)));
+  on("hint", () => ask(1, true));
   on("turn", () => { turned = !turned; drawGround(); refresh(); });
   on("new", () => begin(() => { rules.begin(); }));
-  on("read", () => begin(() => rules.read(at("record").value)));
+  on("restore", () => begin(() => rules.read(former)));
+  on("read", () => begin(() => read(at("record").value)));
   on("link", link);
+  on("copy", () => copy(at("record").value, words.copied));
+  on("save", save);
+  on("format", () => { tell(); drawRecord(); }, "change");
   on("cancel", () => at("choice").close());
   on("hobbling", () => begin(() => { rules.agree(at("hobbling").checked); }));
-  at("opponent").addEventListener("change", () => {
-    opponent.seconds = at("opponent").value === "" ? undefined : Number(at("opponent").value);
-    refresh();
-  });
-  at("squares").addEventListener("keydown", key);
+  on("opponent", () => { applyChoices(); refresh(); }, "change");
+  on("theme", () => { applyChoices(); keep(); }, "change");
+  on("teach", () => { paint(); keep(); });
+  on("sound", () => { click(); keep(); });
+  on("face", () => { keepMen(); buildSquares(); paint(); keep(); }, "change");
+  at("record").closest("details").addEventListener("toggle", drawRecord);
+  grid.addEventListener("keydown", key);
+  grid.addEventListener("contextmenu", event => event.preventDefault());
+  for (const [kind, act] of Object.entries({pointerdown: pointerDown, pointermove: pointerMove,
+    pointerup: pointerUp, pointercancel: pointerUp, pointerover: regard, focusin: regard}))
+    document.addEventListener(kind, act);
   addEventListener("hashchange", follow);
   document.addEventListener("click", event => {
-    const button = event.target.closest("[data-example]");
-    if (button) showExample(Number(button.dataset.example));
+    if (swallow) { event.stopPropagation(); event.preventDefault(); }
+  }, true);
+  document.addEventListener("click", event => {
+    const button = event.target.closest("[data-square], [data-drop], [data-example]"), {square, drop, example} = button?.dataset ?? {};
+    if (square) press(Number(square));
+    else if (drop) { remark = ""; take({drop: Number(drop)}); }
+    else if (example) showExample(Number(example));
   });
+}
+
+// What the browser has kept, unless the address asks for another game.
+function goOn() {
+  const {record, ahead: later, former: earlier, turned: around, ...values} = kept();
+  for (const id of choices) if (at(id).querySelector(`[value="${values[id]}"]`)) at(id).value = values[id];
+  for (const id of switches) at(id).checked = values[id] ?? false;
+  turned = around ?? false;
+  former = earlier ?? "";
+  applyChoices();
+  keepMen();
+  drawGround();
+  rules.agree(at("hobbling").checked);
+  state = rules.state();
+  if (follow()) return;
+  if (record && rules.read(record)) rules.begin(); // of a game that has changed
+  ahead = later ?? [];
+  refresh();
 }
 
 async function start() {
@@ -410,15 +744,18 @@ async function start() {
   drawings = JSON.parse(new TextDecoder().decode(packed));
   rules = await openRules(module, definition);
   opponent = {worker: openThinker(module, definition)};
-  keepMen();
   for (const place of document.querySelectorAll("[data-drawing]"))
     place.replaceChildren(drawing(drawings.figures[place.dataset.drawing]));
   cursor = names.length - Math.ceil(facts.files / 2);
+  regarded = {square: cursor};
   at("agreed").hidden = facts.hobbling !== "optional";
-  drawGround();
+  at("faces").hidden = drawings.faces.length < 2;
+  at("face").append(...drawings.faces.map(({name}, i) => make("option", {value: i}, name)));
+  at("table").classList.toggle("holds", facts.hands);
+  at("format").append(...rules.formats().map(name => make("option", {value: name}, name.toUpperCase())));
   listen();
-  begin(() => { rules.begin(); });
-  follow();
+  goOn();
+  listenToZoom();
   document.documentElement.dataset.ready = "yes";
 }
 

@@ -18,7 +18,6 @@ struct board_sketch {
     double width, height, cell;
     struct point corners[2]; /* of the first square; seen from the first player's side, and the
                                 second's */
-    bool upright[2];         /* whether men of that side are not turned with the board */
 };
 
 struct sketches {
@@ -123,49 +122,88 @@ static const char *sketch_board(struct sketches *s, bool turned)
     return svg_of(s, pen.scene, turned ? "u" : "b");
 }
 
-static void put_man(struct sketches *s, struct json *json, const struct man *man)
+static void put_man(struct sketches *s, struct json *json, enum face_style face,
+                    const struct man *man)
 {
     const char *key = arena_print(s->arena, "%d%c%d", (int)(man->piece - s->layout->game->pieces),
                                   man->base ? '+' : '-', man->side);
     struct pen pen = pen_on(s, board_cell, board_cell);
 
+    pen.face = face;
     draw_small_man(&pen, man, (struct point){board_cell / 2, board_cell / 2}, board_cell);
-    json_text(json, key, svg_of(s, pen.scene, arena_print(s->arena, "m%s", key)));
+    json_text(json, key, svg_of(s, pen.scene, arena_print(s->arena, "m%d%s", face, key)));
 }
 
 /* As they are, and where others promote to them as what these have become. */
-static void put_men(struct sketches *s, struct json *json)
+static void put_men(struct sketches *s, struct json *json, enum face_style face)
 {
     const struct game *game = s->layout->game;
 
     for (size_t i = 0; i < 2 * game->piece_count; i++) {
         struct man man = {.piece = &game->pieces[i / 2], .side = (int)i % 2};
 
-        put_man(s, json, &man);
+        put_man(s, json, face, &man);
         for (size_t k = 0; k < game->piece_count && !man.base; k++)
             if (piece_becomes(&game->pieces[k], man.piece))
                 man.base = &game->pieces[k];
         if (man.base)
-            put_man(s, json, &man);
+            put_man(s, json, face, &man);
     }
 }
 
-/* Appends all drawings as an object: `figures`, `boards` (two), `men` by their keys (see
- * live/session.h), and `paths`, for which "@" and a number stand in them. Frees the figures, and
- * sets sketches->board. */
+/* What pieces show as the layout has it, and in its documents: a bit for each of enum face_style.
+ */
+static unsigned faces_of(const struct layout *layout)
+{
+    unsigned faces = 1u << layout->face;
+
+    for (size_t i = 0; i < layout->document_count; i++)
+        if (layout->documents[i].face >= 0)
+            faces |= 1u << layout->documents[i].face;
+    return faces;
+}
+
+/* Appends what pieces show in one way: what that is called, `upright`, whether men of either side
+ * are not turned with the board, and `men` by their keys, see live/session.h. */
+static void put_face(struct sketches *s, struct json *json, enum face_style face)
+{
+    static const enum word_id names[] = {
+        [FACE_MNEMONIC] = WORD_PLAY_FACE_MNEMONIC, [FACE_GLYPH] = WORD_PLAY_FACE_GLYPH,
+        [FACE_SHORT] = WORD_PLAY_FACE_SHORT,       [FACE_BOTH] = WORD_PLAY_FACE_BOTH,
+        [FACE_LETTER] = WORD_PLAY_FACE_LETTER,     [FACE_PICTURE] = WORD_PLAY_FACE_PICTURE,
+        [FACE_NONE] = WORD_PLAY_FACE_NONE};
+    struct pen pen = pen_on(s, 1, 1);
+
+    pen.face = face;
+    json_put(json, "{ name=s upright[ =b =b ] men{", word_text(s->layout->game->words, names[face]),
+             men_stand_upright(&pen, 0), men_stand_upright(&pen, 1));
+    put_men(s, json, face);
+    json_put(json, "} }");
+}
+
+/* The layout's own face first. */
+static void put_faces(struct sketches *s, struct json *json)
+{
+    unsigned faces = faces_of(s->layout) & ~(1u << s->layout->face);
+
+    put_face(s, json, s->layout->face);
+    for (int face = 0; faces >> face; face++)
+        if (faces >> face & 1)
+            put_face(s, json, (enum face_style)face);
+}
+
+/* Appends all drawings as an object: `figures`, `boards` (two), `faces`, and `paths`, for which "@"
+ * and a number stand in them. Frees the figures, and sets sketches->board. */
 static void sketches_end(struct sketches *s, struct buf *out)
 {
-    const struct pen pen = pen_on(s, 1, 1);
     struct json json = json_begin(out);
 
     json_put(&json, "{ boards[");
-    for (int turned = 0; turned < 2; turned++) {
+    for (int turned = 0; turned < 2; turned++)
         json_text(&json, NULL, sketch_board(s, turned));
-        s->board.upright[turned] = men_stand_upright(&pen, turned);
-    }
-    json_put(&json, "] men{");
-    put_men(s, &json);
-    json_put(&json, "} figures[");
+    json_put(&json, "] faces[");
+    put_faces(s, &json);
+    json_put(&json, "] figures[");
     buf_put(out, buf_str(&s->figures), s->figures.size);
     json_put(&json, "] paths[");
     for (size_t i = 0; i < s->path_count; i++)
@@ -190,6 +228,8 @@ static const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
                                               {"pass", WORD_PLAY_PASS},
                                               {"turn", WORD_PLAY_TURN},
                                               {"new", WORD_PLAY_NEW},
+                                              {"restore", WORD_PLAY_RESTORE},
+                                              {"hint", WORD_PLAY_HINT},
                                               {"link", WORD_PLAY_LINK},
                                               {"opponent", WORD_PLAY_OPPONENT},
                                               {"person", WORD_PLAY_PERSON},
@@ -203,19 +243,35 @@ static const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
                                               {"choose", WORD_PLAY_CHOOSE},
                                               {"cancel", WORD_PLAY_CANCEL},
                                               {"noscript", WORD_PLAY_NO_SCRIPT},
+                                              {"settings", WORD_PLAY_SETTINGS},
+                                              {"face", WORD_PLAY_FACE},
+                                              {"theme", WORD_PLAY_THEME},
+                                              {"teach", WORD_PLAY_TEACH},
+                                              {"sound", WORD_PLAY_SOUND},
+                                              {"zoom-in", WORD_PLAY_ZOOM_IN},
+                                              {"zoom-out", WORD_PLAY_ZOOM_OUT},
+                                              {"format", WORD_PLAY_FORMAT},
+                                              {"own", WORD_PLAY_OWN_FORMAT},
+                                              {"copy", WORD_PLAY_COPY},
+                                              {"save", WORD_PLAY_SAVE},
+                                              {"moves", WORD_PLAY_MOVES},
+                                              {"automatic", WORD_PLAY_THEME_AUTO},
+                                              {"light", WORD_PLAY_THEME_LIGHT},
+                                              {"dark", WORD_PLAY_THEME_DARK},
+                                              {"wood", WORD_PLAY_THEME_WOOD},
+                                              {"hands-far", WORD_PLAY_HAND_FAR},
+                                              {"hands-near", WORD_PLAY_HAND_NEAR},
+                                              {"rules", WORD_PLAY_RULES},
+                                              {"piece", WORD_PLAY_PIECE},
                                               {0}};
 
-static const struct page_word script_words[] = {{"turns", WORD_TO_MOVE},
-                                                {"check", WORD_PLAY_CHECK},
-                                                {"plays", WORD_PLAY_MADE},
-                                                {"holds", WORD_HOLDS},
-                                                {"illegal", WORD_ILLEGAL},
-                                                {"empty", WORD_PLAY_EMPTY},
-                                                {"move", WORD_PLAY_GOES},
-                                                {"take", WORD_PLAY_TAKES},
-                                                {"via", WORD_PLAY_ON_WAY},
-                                                {"thinks", WORD_PLAY_THINKS},
-                                                {0}};
+static const struct page_word script_words[] = {
+    {"turns", WORD_TO_MOVE},        {"check", WORD_PLAY_CHECK},   {"plays", WORD_PLAY_MADE},
+    {"holds", WORD_HOLDS},          {"illegal", WORD_ILLEGAL},    {"empty", WORD_PLAY_EMPTY},
+    {"move", WORD_PLAY_GOES},       {"take", WORD_PLAY_TAKES},    {"via", WORD_PLAY_ON_WAY},
+    {"threat", WORD_PLAY_THREAT},   {"thinks", WORD_PLAY_THINKS}, {"stuck", WORD_PLAY_STUCK},
+    {"hinted", WORD_PLAY_HINTED},   {"linked", WORD_PLAY_LINKED}, {"copied", WORD_PLAY_COPIED},
+    {"checked", WORD_PLAY_CHECKED}, {"latest", WORD_PLAY_LATEST}, {0}};
 
 /* --- what a page knows of its game, as JSON, for its script and for others who read it --- */
 
@@ -278,8 +334,8 @@ static void put_board(const struct telling *t, const struct board_sketch *board)
     json_put(t->json, "board{ width=n height=n cell=n ends[", (double)board->width,
              (double)board->height, (double)board->cell);
     for (int i = 0; i < 2; i++)
-        json_put(t->json, "{ left=n top=n upright=b }", (double)board->corners[i].x,
-                 (double)board->corners[i].y, board->upright[i]);
+        json_put(t->json, "{ left=n top=n }", (double)board->corners[i].x,
+                 (double)board->corners[i].y);
     json_put(t->json, "] }");
 }
 
@@ -306,8 +362,9 @@ static void put_head(const struct telling *t)
     json_put(t->json, "game=s native=s players[ =s =s ] files=u ranks=u", game->name.text,
              game->native.text.text, game_player(game, 0), game_player(game, 1),
              (unsigned)game->width, (unsigned)game->height);
-    json_put(t->json, "play=s setup=s hobbling=s", game->play == PLAY_POINTS ? "points" : "squares",
-             buf_str(&line),
+    json_put(t->json, "play=s setup=s hands=b hobbling=s",
+             game->play == PLAY_POINTS ? "points" : "squares", buf_str(&line),
+             game->drops || game_holds_captured(game),
              game->hobbling_agreed           ? "optional"
              : game->hobbling == HOBBLING_ON ? "on"
                                              : "off");
@@ -338,6 +395,7 @@ static void put_safe(const struct buf *json, struct buf *out)
  *   squares             their names, ranks from the top, in each the files from the left
  *   play                "squares" or "points"
  *   setup               the position as a line
+ *   hands               whether players hold pieces
  *   hobbling            "on", "off" or "optional"
  *   pieces              in the order of the file: name, second (of the second player's, or null),
  *                       code, native, moves (in Betza notation), text, royal, promotes (names)

@@ -85,6 +85,23 @@ async function openPage(send, hearers, url) {
     await ask("Input.dispatchTouchEvent", {type: "touchStart", touchPoints: [at]});
     await ask("Input.dispatchTouchEvent", {type: "touchEnd", touchPoints: []});
   };
+  // From one element to another, with a stop on the way.
+  const drag = async (from, to) => {
+    const a = await middle(from), b = await middle(to), mouse = (type, at) =>
+      ask("Input.dispatchMouseEvent", {type, ...at, button: "left", buttons: 1, clickCount: 1});
+    await mouse("mousePressed", a);
+    await mouse("mouseMoved", {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2});
+    await mouse("mouseMoved", b);
+    await mouse("mouseReleased", b);
+  };
+  const slide = async (from, to) => {
+    const a = await middle(from), b = await middle(to);
+    const touch = (type, ...touchPoints) => ask("Input.dispatchTouchEvent", {type, touchPoints});
+    await touch("touchStart", a);
+    await touch("touchMove", {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2});
+    await touch("touchMove", b);
+    await touch("touchEnd");
+  };
   const codes = {Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40};
   const press = async key => {
     const event = {key, code: key, windowsVirtualKeyCode: codes[key], text: key === "Enter" ? "\r" : undefined};
@@ -100,6 +117,6 @@ async function openPage(send, hearers, url) {
   };
   const go = async address => { await ask("Page.navigate", {url: address}); };
   await go(url);
-  return {ask, run, until, size, click, tap, press, type, media, picture, go, complaints,
+  return {ask, run, until, size, click, tap, drag, slide, press, type, media, picture, go, complaints,
     close: () => send("Target.closeTarget", {targetId})};
 }

@@ -23,11 +23,22 @@ function same(what, found, wanted) {
 async function open(game, hash = "") {
   const file = join(folder, `${game}.html`);
   execFileSync(PIECEWORK, ["page", `pieces/${game}.yaml`, "-o", file]);
-  page = await browser.open(`file://${file}${hash}`);
+  page = await browser.open(`file://${file}`);
   await page.size(1200, 900);
+  await page.until(ready);
+  await page.run("localStorage.clear()"); // what a game before has left
+  await reload(`file://${file}${hash}`);
+}
+
+// From an empty page, so that the same address is opened anew.
+async function reload(address) {
+  await page.go("about:blank");
+  await page.go(address);
   await page.until(ready);
 }
 
+const choose = (id, value) => page.run(`{ const list = document.getElementById("${id}");
+  list.value = "${value}"; list.dispatchEvent(new Event("change")); }`);
 const text = id => page.run(`document.getElementById("${id}").textContent.trim()`);
 const record = () => page.run('state.record.join(" ")');
 const square = name => page.run(`facts.squares.indexOf("${name}")`);
@@ -103,7 +114,7 @@ async function chessTexts() {
   same("and the text, to be mended", await page.run('document.getElementById("record").value'), "1. e2-e4 e7-e3");
   await page.click("#link");
   const address = await page.run("location.href");
-  same("the position is a link", decodeURIComponent(address), /position=rnbqkbnr\/pppppppp\/8\/8\/4P3/);
+  same("the game is a link", decodeURIComponent(address), /#record=e2-e4$/);
   await page.close();
   page = await browser.open(address);
   await page.until(ready);
@@ -124,7 +135,7 @@ async function keys() {
   await page.press("ArrowUp");
   await page.press("Enter");
   same("keys move", await record(), "e2-e4");
-  same("the focus stays", await told(), "e4, White Pawn");
+  same("the focus stays", await told(), "e4, White Pawn, last move");
   await page.click("#turn");
   await page.run(`document.querySelector('${await at("e7")}').focus(); cursor = ${await square("e7")}`);
   await page.press("ArrowUp");
@@ -204,10 +215,8 @@ async function examples() {
 
 // Against the page itself: it answers each move, from either side, and takes a mate.
 async function opponent() {
-  const choose = level => page.run(`{ const list = document.getElementById("opponent");
-    list.value = "${level}"; list.dispatchEvent(new Event("change")); }`);
   await open("chess");
-  await choose("0.1");
+  await choose("opponent", "0.1");
   await go("e2", "e4");
   await page.until("state.record.length === 2");
   same("the far side answers", await page.run("state.side"), 0);
@@ -220,19 +229,155 @@ async function opponent() {
   await page.click("#turn");
   await page.until("state.record.length === 1");
   same("the side that is far plays", await page.run("state.side"), 1);
-  await choose("");
+  await choose("opponent", "");
   await page.run('document.getElementById("turn").click()');
   await page.run(`location.hash = new URLSearchParams({position: "7k/8/6K1/8/8/8/8/R7 w - - 0 1"})`);
   await page.until("state.men.filter(Boolean).length === 3");
   await page.click("#turn");
-  await choose("1");
+  await choose("opponent", "1");
   await page.until("state.ending !== null");
   same("a mate is found", await record(), "a1-a8");
   await picture("opponent");
   await page.close();
 }
 
-for (const way of [chess, chessTexts, keys, shogi, lion, examples, opponent])
+// What the browser keeps: the game when the page is left, and the one before when a new one is begun.
+async function kept() {
+  await open("chess");
+  const address = await page.run("location.href");
+  await go("e2", "e4", "e7", "e5");
+  await page.click("#undo");
+  await reload(address);
+  same("the game is kept", await record(), "e2-e4");
+  await page.click("#redo");
+  same("with what was taken back", await record(), "e2-e4 e7-e5");
+  await page.click("#new");
+  same("a new game takes its place", await record(), "");
+  await page.click("#restore");
+  same("and it is brought back", await record(), "e2-e4 e7-e5");
+  await choose("face", "1");
+  await choose("theme", "dark");
+  await reload(address);
+  same("choices are kept", await page.run('[face().name, document.documentElement.dataset.theme].join(" ")'), "letters dark");
+  same("another face is drawn", await page.run('document.querySelector("#men symbol").innerHTML !== ""'), true);
+  await picture("dark");
+  await page.close();
+}
+
+// Men are dragged, by mouse and by finger; what is not legal is refused with its reason.
+async function dragging() {
+  await open("chess");
+  await page.drag(await at("e2"), await at("e4"));
+  same("a man is dragged", await record(), "e2-e4");
+  await page.drag(await at("e7"), await at("e3"));
+  same("not to where it cannot go", await record(), "e2-e4");
+  same("the reason is told", await text("note"), /^the Pawn does not go|^a Pawn|Pawn/);
+  await page.ask("Emulation.setTouchEmulationEnabled", {enabled: true});
+  await page.slide(await at("e7"), await at("e5"));
+  same("a finger drags", await record(), "e2-e4 e7-e5");
+  await go("d7");
+  same("a man of the other side is refused", await text("note"), "White to move");
+  await go("a1");
+  same("and one that cannot move", await text("note"), "White Rook has no legal move now");
+  const place = () => page.run('JSON.stringify(document.getElementById("board").getBoundingClientRect())');
+  await page.close();
+  await open("shogi");
+  const before = await place();
+  await go("7g", "7f", "3c", "3d", "8h", "2b");
+  await page.click("#choices button:first-child");
+  same("a capture leaves the board where it is", await place(), before);
+  await page.click("#turn");
+  await go("3a", "2b");
+  await page.drag(".hand[data-end=near] button", await at("5e"));
+  same("a man in hand waits for its turn", await page.run("state.record.length"), 4);
+  await page.drag(".hand[data-end=far] button", await at("5e"));
+  same("and is dragged onto the board", await record(), /B\*5e$/);
+  await page.close();
+}
+
+// Marks that can be seen: the last move has a frame of three to one on light squares and dark ones.
+async function marks() {
+  await open("chess");
+  await go("e2", "e4");
+  same("the frame of the last move", await page.run(`(() => {
+    const light = ([r, g, b]) => [r, g, b].map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+      .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0);
+    const numbers = text => text.match(/\\d+/g).map(Number);
+    const frame = numbers(getComputedStyle(document.querySelector(".last")).boxShadow);
+    const grounds = [...document.querySelectorAll("#ground [fill]")].map(each => getComputedStyle(each).fill).filter(each => /^rgb/.test(each));
+    return Math.min(...grounds.map(numbers).map(light).filter(each => each > 0.2).map(each => (each + 0.05) / (light(frame) + 0.05))) >= 3;
+  })()`), true);
+  await page.click("#hint");
+  await page.until("arrows.some(arrow => arrow.kind === 'hint')");
+  same("a hint is told", await text("note"), /^Black could play /);
+  same("and drawn", await page.run('document.querySelectorAll("#arrows path.hint").length'), 1);
+  await picture("hint");
+  await page.run(`document.getElementById("settings").open = true`);
+  await page.click("#teach");
+  await page.run(`location.hash = new URLSearchParams({position: "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"})`);
+  await page.until("state.men.filter(Boolean).length === 4");
+  same("what is threatened is marked", await classes("e4"), /threat/);
+  same("and told", await page.run(`document.querySelector('${await at("e4")}').getAttribute("aria-label")`), "e4, White Pawn, can be captured");
+  await page.run(`document.querySelector('${await at("e8")}').focus()`);
+  same("where a man of the other side could go", await page.run('document.querySelectorAll(".reach").length'), 5);
+  same("it is told large", await text("loupe"), /^Black King.*Steps one square in any direction/);
+  await picture("teaching");
+  await page.close();
+}
+
+// Records and positions come and go in the formats that the game has.
+async function formats() {
+  await open("shogi");
+  same("formats of shogi", await page.run('[...document.querySelectorAll("#format option")].map(o => o.value).filter(Boolean).join(" ")'),
+    /usi.*kif.*csa.*sfen/);
+  await go("7g", "7f", "3c", "3d");
+  await page.click("summary");
+  for (const format of await page.run("rules.formats()")) {
+    await choose("format", format);
+    const written = await page.run('document.getElementById("record").value');
+    const position = await page.run("rules.line()");
+    await page.click("#new");
+    await page.run(`document.getElementById("record").value = ${JSON.stringify(written)}`);
+    await page.click("#read");
+    same(`${format} goes and comes`, await page.run("rules.line()"), position);
+    if (/fen/.test(format)) await page.click("#restore");
+    if (/fen/.test(format) && await page.run("state.record.length") === 0) await page.click("#restore");
+    await page.run('rules.read("P7g-7f P3c-3d"); refresh()');
+  }
+  await choose("format", "kif");
+  same("a record as KIF", await page.run('document.getElementById("record").value'), /７六歩/);
+  await page.close();
+}
+
+// A board with very many squares: larger and smaller, and quick all the same.
+async function large() {
+  await open("taikyoku-shogi");
+  const cell = () => page.run('document.querySelector("#squares button").getBoundingClientRect().width');
+  const fitting = await cell();
+  same("the board is as large as the window lets it be", fitting * 36 > 700, true);
+  await page.click("#larger");
+  same("it is shown larger", Math.abs(await cell() / fitting - 1.5) < 0.02, true);
+  same("within its window", await page.run("document.documentElement.scrollWidth <= innerWidth"), true);
+  await page.click("#smaller");
+  same("and smaller", Math.abs(await cell() / fitting - 1) < 0.02, true);
+  await page.size(390, 844, true);
+  await page.ask("Emulation.setTouchEmulationEnabled", {enabled: true});
+  await page.run("setZoom(24 * facts.files / document.getElementById('window').clientWidth)");
+  same("squares for fingers", await cell() > 22, true);
+  same("on a page that fits", await page.run("document.documentElement.scrollWidth <= innerWidth"), true);
+  await picture("large");
+  const changed = await page.run(`(() => {
+    const watch = new MutationObserver(() => {});
+    watch.observe(grid, {childList: true, subtree: true});
+    press(state.moves[0].from);
+    press(state.moves[0].to);
+    return new Set(watch.takeRecords().map(each => each.target)).size;
+  })()`);
+  same("a move changes what it changes", changed < 20, true);
+  await page.close();
+}
+
+for (const way of [chess, chessTexts, keys, shogi, lion, examples, opponent, kept, dragging, marks, formats, large])
   await way().catch(error => same(way.name, error.message, "no error"));
 await browser.close();
 rmSync(folder, {recursive: true});
