@@ -558,7 +558,7 @@ function save() {
 // --- dragging: men, arrows with the other button, a board that is larger than its window ---
 
 let drag = null;     // {start, x, y} of a man; {arrow, from}; {left, top, x, y} of the board
-let swallow = false; // the click that ends a drag
+let dropped = null;  // where a drag has ended: the click there is none
 
 function squareAt(x, y) {
   const button = document.elementFromPoint(x, y)?.closest("#squares button");
@@ -608,8 +608,7 @@ function pointerUp(event) {
   document.querySelector(".lifted")?.classList.remove("lifted");
   if (ended.arrow !== undefined && square !== null) toggleArrow({from: ended.arrow, to: square, kind: "drawn"});
   if (!ended.far || ended.arrow !== undefined) return;
-  swallow = true;
-  setTimeout(() => { swallow = false; });
+  dropped = event;
   if (event.type === "pointercancel" || !ended.start) return;
   if (square === null || square === ended.start.from) { chosen = null; paint(); }
   else press(square, true);
@@ -711,7 +710,9 @@ function listen() {
     document.addEventListener(kind, act);
   addEventListener("hashchange", follow);
   document.addEventListener("click", event => {
-    if (swallow) { event.stopPropagation(); event.preventDefault(); }
+    const ends = dropped && dropped.clientX === event.clientX && dropped.clientY === event.clientY;
+    dropped = null;
+    if (ends) { event.stopPropagation(); event.preventDefault(); }
   }, true);
   document.addEventListener("click", event => {
     const button = event.target.closest("[data-square], [data-drop], [data-example]"), {square, drop, example} = button?.dataset ?? {};

@@ -504,10 +504,10 @@ void session_state(struct session *session, struct buf *out)
 }
 
 /* What no rule depends on: keys of the definition, of its board, of its pieces, of its examples. */
-static const char *const game_keys[] = {"native", "words", "claims", "unlike", "witness", NULL};
+static const char *const game_keys[] = {"words", "claims", "unlike", "witness", NULL};
 static const char *const board_keys[] = {"picture", "pictures", "dots", "corners", NULL};
-static const char *const piece_keys[] = {"native", "picture",  "sentence", "source",
-                                         "size",   "mnemonic", "text",     NULL};
+static const char *const piece_keys[] = {"picture",  "sentence", "source", "size",
+                                         "mnemonic", "text",     NULL};
 static const char *const move_keys[] = {"moves", NULL};
 static const char *const example_keys[] = {"caption", "note", NULL};
 

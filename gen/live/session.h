@@ -90,7 +90,8 @@ double session_perft(struct session *session, int depth);
 
 /* Appends the definition of a game that was read without errors, packed as yaml/pack.h has it.
  * Moves stand in Betza notation alone, in whichever spelling they were: who plays by the rules
- * needs no reader of English. Names in other scripts, pictures and claims are left out. */
+ * needs no reader of English. Pictures and claims are left out; names of pieces in other scripts
+ * stay, since formats of records have them. */
 void game_pack(const struct game *game, struct buf *out);
 
 #endif

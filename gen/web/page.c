@@ -552,11 +552,20 @@ struct filling {
 
 enum { TITLE, STYLE, STYLE_HASH, SCRIPT, SCRIPT_HASH, TEXT, FACTS, MODULE, DEFINITION, DRAWINGS };
 
-static void put_builtin(const char *path, struct buf *out)
+/* The lines of a script or style without blanks before them, and without those that are a comment.
+ */
+static void put_lines(const char *path, struct buf *out)
 {
     const struct builtin *file = builtin_find(path);
+    const char *end = file->text + file->size;
 
-    buf_put(out, file->text, file->size);
+    for (const char *line = file->text, *next; line < end; line = next) {
+        next = memchr(line, '\n', (size_t)(end - line));
+        next = next ? next + 1 : end;
+        line += strspn(line, " \n");
+        if (line < next && strncmp(line, "//", 2) != 0)
+            buf_put(out, line, (size_t)(next - line));
+    }
 }
 
 enum { SHA256_SIZE = 32 };
@@ -610,10 +619,10 @@ static void fill(struct page *page, const struct web_module *module, struct fill
     html_text(
         WORDS(page->arena, page->game->words, WORD_PLAY_TITLE, {"game", page->game->name.text}),
         &fillings[TITLE].text);
-    put_builtin("web/page.css", &fillings[STYLE].text);
+    put_lines("web/page.css", &fillings[STYLE].text);
     put_hash(&fillings[STYLE].text, &fillings[STYLE_HASH].text);
-    put_builtin("web/rules.js", &fillings[SCRIPT].text);
-    put_builtin("web/page.js", &fillings[SCRIPT].text);
+    put_lines("web/rules.js", &fillings[SCRIPT].text);
+    put_lines("web/page.js", &fillings[SCRIPT].text);
     put_hash(&fillings[SCRIPT].text, &fillings[SCRIPT_HASH].text);
     web_facts(page->layout, &page->sketches.board, &fillings[FACTS].text);
     gzip_put(&fillings[MODULE].text, module->bytes, module->size);

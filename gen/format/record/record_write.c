@@ -9,16 +9,26 @@
 
 /* --- the formats --- */
 
+static bool has_drops(const struct game *game)
+{
+    return game->drops;
+}
+
+static bool has_ten_ranks(const struct game *game)
+{
+    return game->height == 10;
+}
+
 static const struct writer {
     const char *name;
     void (*write)(struct record_writer *w);
-    const struct record_format *format; /* that reads it; NULL: a position */
-    bool drops;                         /* programs that know it play games with drops */
+    const struct record_format *format;     /* that reads it; NULL: a position */
+    bool (*suits)(const struct game *game); /* programs that know it play such games; NULL: any */
 } writers[] = {
     {"pgn", pgn_write, &pgn_format},
     {"uci", uci_write, &uci_format},
-    {"usi", usi_write, &usi_format, true},
-    {"ucci", ucci_write, &ucci_format},
+    {"usi", usi_write, &usi_format, has_drops},
+    {"ucci", ucci_write, &ucci_format, has_ten_ranks},
     {"chinese", chinese_write, &pgn_format},
     {"wxf", wxf_write, &pgn_format},
     {"iccs", iccs_write, &pgn_format},
@@ -26,7 +36,7 @@ static const struct writer {
     {"ki2", ki2_write, &kif_format},
     {"csa", csa_write, &csa_format},
     {"fen", NULL, NULL},
-    {"sfen", NULL, NULL, true},
+    {"sfen", NULL, NULL, has_drops},
 };
 
 const char **record_formats(struct arena *arena, const struct game *game, size_t *count)
@@ -35,7 +45,7 @@ const char **record_formats(struct arena *arena, const struct game *game, size_t
 
     *count = 0;
     for (size_t i = 0; i < COUNT_OF(writers); i++)
-        if (game->drops || !writers[i].drops)
+        if (!writers[i].suits || writers[i].suits(game))
             *ARENA_PUSH(arena, names, *count) = writers[i].name;
     return names;
 }
