@@ -72,6 +72,7 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
                      ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
                      : game->name.text;
     b->links = links_of(arena, b->flow);
+    b->layout = layout;
     b->folded = sheets && sheets->document && sheets->document->saddle;
     if (!game->flawed)
         report_overfull(b, sheets ? sheets->diags : diags);
@@ -190,6 +191,22 @@ static void leave_note(struct arena *arena, struct flow_page *page)
     page->runs = runs;
 }
 
+/* The cover's picture beside the title, and diamonds below the end of the text. */
+static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, double y,
+                           size_t index)
+{
+    const double radius = TITLE_CREST / 2.0, above = 6, below = 9, room = 16;
+    const struct flow *flow = b->flow;
+    const struct flow_page *page = &b->pages[index];
+
+    if (index == 0 && flow->crested && item_is_in(&flow->items[page->first], STYLE_TITLE))
+        draw_sun(pen, b->layout, x + flow->measure.block - radius, y + radius - above, radius,
+                 1.34 * radius);
+    if (index > 0 && index + 1 == b->page_count && page->height + room < flow->measure.height &&
+        flow->items[flow->count - 1].kind != ITEM_BOX)
+        draw_diamonds(pen, x + flow->measure.block / 2, y + page->height + below);
+}
+
 /* Without `note`, the one with which the text ends stands elsewhere. */
 static void draw_block_page(struct pen *pen, const struct booklet *b, const struct part *part,
                             const struct paper *paper, size_t index, bool note)
@@ -201,6 +218,7 @@ static void draw_block_page(struct pen *pen, const struct booklet *b, const stru
     if (index == 0)
         scene_bookmark(pen->scene, 0, part->caption.text, 0);
     draw_furniture(pen, b, part, x, y, index);
+    draw_ornaments(pen, b, x, y, index);
     if (!note && index + 1 == b->page_count && booklet_has_note(b))
         leave_note(pen->scene->arena, &page);
     draw_items(pen, b, &page, x, y);

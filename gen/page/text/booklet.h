@@ -11,6 +11,7 @@ struct booklet {
     const char *running; /* left running head */
     struct links links;  /* names that lead to move diagrams */
     bool folded;         /* for paper that is folded */
+    const struct layout *layout;
 };
 
 /* Reads a part's text and breaks it into pages with such blocks; findings about the text, and about

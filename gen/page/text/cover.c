@@ -226,16 +226,23 @@ void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_
     pen_fill(pen, colour);
 }
 
+void draw_diamonds(struct pen *pen, double x, double y)
+{
+    const double apart = 6.4;
+
+    draw_diamond(pen, x, y, 2, COLOUR_SEAL);
+    draw_diamond(pen, x - apart, y, 0.9, COLOUR_INK);
+    draw_diamond(pen, x + apart, y, 0.9, COLOUR_INK);
+}
+
 void draw_divider(struct pen *pen, double x, double right, double y)
 {
-    const double room = 15, apart = 6.4;
+    const double room = 15;
     double middle = (x + right) / 2;
 
     pen_line(pen, LINE_FOLD, COLOUR_INK, x, y, middle - room, y);
     pen_line(pen, LINE_FOLD, COLOUR_INK, middle + room, y, right, y);
-    draw_diamond(pen, middle, y, 2, COLOUR_SEAL);
-    draw_diamond(pen, middle - apart, y, 0.9, COLOUR_INK);
-    draw_diamond(pen, middle + apart, y, 0.9, COLOUR_INK);
+    draw_diamonds(pen, middle, y);
 }
 
 /* --- the kinds --- */

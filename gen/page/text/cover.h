@@ -56,7 +56,8 @@ void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *
                       size_t pieces, const struct area *frame);
 void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y);
 
-/* A line from x to `right` with three diamonds in its middle. */
+/* Three diamonds around (x, y); and in the middle of a line from x to `right`. */
+void draw_diamonds(struct pen *pen, double x, double y);
 void draw_divider(struct pen *pen, double x, double right, double y);
 
 /* An ornament, filled, so far from its middle to its corners. */

@@ -61,6 +61,10 @@ static inline bool item_is_in(const struct item *item, enum type_id type)
     return item->words && item->words->type == type;
 }
 
+/* mm: diameter of the cover's picture beside the title of a booklet, and the room that it has from
+ * the words there. */
+enum { TITLE_CREST = 22, TITLE_ROOM = 6 };
+
 struct flow {
     struct arena *arena;
     struct item *items;
@@ -68,6 +72,7 @@ struct flow {
     struct references references;
     struct measure measure;
     bool card;                /* on one page, whatever its height */
+    bool crested;             /* the cover's picture stands beside its title */
     struct shown_signs signs; /* of all figures */
 };
 

@@ -69,16 +69,22 @@ static double spaces_of(const struct setter *s, size_t first, size_t end)
     return first < end ? s->sums[end].stretch - s->sums[first + 1].stretch : 0;
 }
 
+/* mm by which items that stand below one another may be lower. */
+static double gives_of(const struct setter *s, size_t first, size_t end)
+{
+    return s->sums[end].gives - s->sums[first].gives + most_squeeze * spaces_of(s, first, end);
+}
+
 /* The height of items first .. end - 1 below one another, at the head of a column. */
 static double span(const struct setter *s, size_t first, size_t end)
 {
-    const struct sums *from = &s->sums[first], *to = &s->sums[end];
     const struct item *item = &s->flow->items[first];
-    double gives = to->gives - from->gives + most_squeeze * spaces_of(s, first, end);
+    double height;
 
-    return first < end
-               ? to->depth - from->depth - item->before + flow_head_height(item) - s->ease * gives
-               : 0;
+    if (first == end)
+        return 0;
+    height = s->sums[end].depth - s->sums[first].depth - item->before + flow_head_height(item);
+    return s->ease > 0 ? height - s->ease * gives_of(s, first, end) : height;
 }
 
 bool flow_may_break(const struct flow *flow, size_t i)
@@ -306,7 +312,7 @@ static void add_way(struct search *search, struct way way)
 }
 
 /* What it costs that a page gives all that it may, and in which steps it does so. */
-static const double ease_cost = 0.05, ease_step = 0.25;
+static const double ease_cost = 0.1, ease_step = 0.25;
 
 /* Makes a way longer by a page, to what `to` says with the cost of that page's end alone. */
 static void go_on(struct search *search, const struct way *from, const struct extent *extent,
@@ -341,7 +347,8 @@ static double try_page(struct search *search, const struct way *from, struct set
     struct extent extent;
 
     if (!has_room(s, first, end, 0, &extent)) {
-        if (!has_room(s, first, end, 1, &extent))
+        if (extent.height - gives_of(s, first, end) > s->flow->measure.height ||
+            !has_room(s, first, end, 1, &extent))
             return -1;
         do
             to.ease += ease_step;
@@ -495,15 +502,13 @@ static size_t reach_of(const struct setter *all, size_t first)
 {
     const struct flow *flow = all->flow;
     const double most = flow->measure.height + flow->items[first].before;
-    const struct sums *from = &all->sums[first], *to = from;
+    size_t end = first;
 
-    while (to < &all->sums[flow->count] &&
-           to->mean - from->mean - (to->gives - from->gives) -
-                   most_squeeze * (to->stretch - from->stretch) <=
-               most &&
-           (to == from || flow->items[to - all->sums].kind != ITEM_BREAK))
-        to++;
-    return (size_t)(to - all->sums);
+    while (end < flow->count &&
+           all->sums[end].mean - all->sums[first].mean - gives_of(all, first, end) <= most &&
+           (end == first || flow->items[end].kind != ITEM_BREAK))
+        end++;
+    return end;
 }
 
 /* Tries the ends of the page behind a way, from item `reach` back to the emptiest that are of use,
@@ -513,7 +518,7 @@ static size_t reach_of(const struct setter *all, size_t first)
 static void try_ends(struct search *search, const struct way *from, struct setter *s, size_t first,
                      size_t end, size_t reach)
 {
-    const double height = search->all.flow->measure.height, emptiest = 0.6;
+    const double height = search->all.flow->measure.height, emptiest = 0.7;
     const struct flow *flow = search->all.flow;
     double most = -1;
 

@@ -28,12 +28,18 @@ static void add_marker(struct writer *w, cmark_node *node, double before)
 /* Paragraphs of so many lines are not broken between pages, and so many stand below a heading. */
 enum { UNBROKEN = 4 };
 
+/* What is as wide as the block here leaves room for the picture beside the title. */
+static double titled_width(const struct writer *w)
+{
+    return w->flow->measure.block - (w->flow->crested ? TITLE_CREST + TITLE_ROOM : 0);
+}
+
 /* Lines as items of their own; the first two and the last two stay together. */
 static void add_lines(struct writer *w, cmark_node *node, enum type_id type, bool wide,
                       double before)
 {
     struct passage words = rich_words(&w->reader, node);
-    double width = (wide ? w->flow->measure.block : w->flow->measure.column) - w->indent;
+    double width = (wide ? titled_width(w) : w->flow->measure.column) - w->indent;
     struct item whole = {.place = rich_place(&w->reader, node)};
     size_t count, first = w->heading_items == 0 ? UNBROKEN : 2;
 
@@ -173,7 +179,7 @@ static struct item *add_heading_line(struct writer *w, cmark_node *node, struct 
     item->wide = title;
     item->stretch = type == STYLE_SUBHEADING ? subheading_stretch : 1;
     item->leads = true;
-    markdown_set(w, item, type, words, title ? w->flow->measure.block : w->flow->measure.column);
+    markdown_set(w, item, type, words, title ? titled_width(w) : w->flow->measure.column);
     item->level = type == STYLE_SUBHEADING ? 2 : 1;
     w->titled = title;
     w->heading_items = title ? 1 : w->heading_items;
@@ -462,6 +468,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->references.before = before ? &before->references : NULL;
     flow->measure = *measure;
     flow->card = !paged;
+    flow->crested = paged && layout->crest.art[0];
     drop_printing(&w, root);
     add_text(&w, root);
     markdown_contents_end(&w);

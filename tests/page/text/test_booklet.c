@@ -63,6 +63,50 @@ TEST_WITH(heads_name_sections, struct studio *s)
     }
 }
 
+/* A shape of that width whose middle is there; NULL: there is none. */
+static const struct shape *shape_of(const struct scene *scene, double width, double x)
+{
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+
+        if (scene->shapes[i].kind == SHAPE_PATH && fabs(box.right - box.left - width) < 0.6 &&
+            fabs((box.left + box.right) / 2 - x) < 0.1)
+            return &scene->shapes[i];
+    }
+    return NULL;
+}
+
+/* Beside the title of the first page, where the layout has one; words leave it room. */
+TEST_WITH(the_picture_of_the_cover_stands_beside_the_title, struct studio *s)
+{
+    const double right = (210 + BLOCK_WIDTH) / 2.0, middle = right - TITLE_CREST / 2.0;
+    const struct booklet *b = read_booklet(s);
+
+    assert_non_null(shape_of(draw_page(s, b, "a4", 0), TITLE_CREST, middle));
+    assert_null(shape_of(draw_page(s, b, "a4", 1), TITLE_CREST, middle));
+    for (size_t i = 0; i < b->flow->count && b->flow->items[i].wide; i++)
+        assert_true(line_width(item_line(&b->flow->items[i], 0)) <=
+                    BLOCK_WIDTH - TITLE_CREST - TITLE_ROOM);
+    s->layout->crest.art[0] = NULL;
+    assert_null(shape_of(draw_page(s, read_booklet(s), "a4", 0), TITLE_CREST, middle));
+}
+
+/* Below the end of a text on its last page; a note ends it by itself. */
+TEST_WITH(diamonds_end_a_text, struct studio *s)
+{
+    const struct booklet *b = read_booklet(s);
+    size_t last = b->page_count - 1;
+    double foot = (297 - BLOCK_HEIGHT) / 2.0 + b->pages[last].height;
+    const struct shape *diamond;
+
+    assert_null(shape_of(draw_page(s, b, "a4", last), 4, 105));
+    b->flow->items[b->flow->count - 1].kind = ITEM_BREAK;
+    diamond = shape_of(draw_page(s, b, "a4", last), 4, 105);
+    assert_non_null(diamond);
+    assert_true(shape_box(diamond).top > foot);
+    assert_null(shape_of(draw_page(s, b, "a4", last - 1), 4, 105));
+}
+
 /* The text block is the same on both papers, in the middle of each; coordinates hang at its left.
  */
 TEST_WITH(the_block_is_centred_on_every_paper, struct studio *s)
