@@ -2,12 +2,14 @@
 # Counts the ink of every A4 page of all layouts and compares it with a budget. `make ink` runs it from
 # the repository root. Percent of the page, cyan, magenta, yellow and black added up:
 #
-#      6  a page of a booklet
-#      9  its first page, which is a cover or has the title, and the cover of a set
+#      7  a page of a booklet: figures with the tinted fields of a zone fill the densest ones
+#     11  its first page, which is a cover or has the title, and the cover of a set: its drawing is meant
+#         to be dark, and there is one in a set
 #     10  a sheet, board or card, and the game laid out behind the cover
 #     15  a sheet of stones or figures, half of which are dark, or a leaflet of such a game;
 #         20 a sheet of dark stones alone
-#     16  a checkered board; 8 a page of a booklet that shows such boards
+#     16  a checkered board; 10 a page of a booklet that shows such boards, as much as a sheet: where several
+#         stand on a page with solid men, that is nearly all of its ink
 #
 # Pages are drawn at 300 dpi, which counts as 600 does; at 75, thin lines are drawn wider than they are,
 # and a page of diagrams counts up to half more.
@@ -38,13 +40,13 @@ pages_of() {
     dark=10
     case $stones in *" $1 "*) dark=15 ;; esac
     case $dark_stones in *" $1 "*) dark=20 ;; esac
-    case $checkered in *" $1 "*) board=16 text=8 ;; *) board=10 text=6 ;; esac
+    case $checkered in *" $1 "*) board=16 text=10 ;; *) board=10 text=7 ;; esac
     awk -v pdf="$2:" -v dark="$dark" -v board="$board" -v text="$text" '
         / mm, / { found = $1 == pdf }
         found && $2 ~ /^[0-9]+$/ && $3 ~ /^sheet/ {
             pages = match($0, /[0-9]+ pages/) ? substr($0, RSTART) + 0 : $2
             for (i = 1; i <= pages; i++)
-                print $1, $1 ~ /booklet|front/ && i == 1 ? 9 : $1 == "booklet" ? text : \
+                print $1, $1 ~ /booklet|front/ && i == 1 ? 11 : $1 == "booklet" ? text : \
                     $1 ~ /pieces|labels|pocket|leaflet/ ? dark : board
         }' "$folder/summary"
 }
