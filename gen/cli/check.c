@@ -129,8 +129,9 @@ static bool is_unchanged(const struct checked *c)
     if (game)
         inputs = art_read_game(arena, game, &count, discarded);
     return !FIND(input, inputs, count, changes_hold(changes, *input)) &&
-           !(game && FIND(witness, game->witnesses, game->witness_count,
-                          changes_hold(changes, witness->path)));
+           !(game && (FIND(witness, game->witnesses, game->witness_count,
+                           changes_hold(changes, witness->path)) ||
+                      FIND(pack, game->packs, game->pack_count, changes_hold(changes, *pack))));
 }
 
 static void check_layout_file(struct checked *c, size_t thread)

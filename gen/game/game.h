@@ -311,6 +311,8 @@ struct game {
     struct located colours[2];    /* theirs, as styles name colours; text NULL: as the style says */
     struct located age, minutes;
     const struct game_words *words; /* around names in print; NULL: English */
+    const char **packs;             /* files that were looked for, for the words of its language */
+    size_t pack_count;
     int width, height;
     enum play play;
     struct place play_place;

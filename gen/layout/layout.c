@@ -382,6 +382,8 @@ static void open_game_files(struct layout_reader *l)
         layout_add_input(l, paths[i]);
     for (size_t i = 0; i < l->layout->game->witness_count; i++)
         layout_add_input(l, l->layout->game->witnesses[i].path);
+    for (size_t i = 0; i < l->layout->game->pack_count; i++)
+        layout_add_input(l, l->layout->game->packs[i]);
 }
 
 /* A piece, unless that is the name of a file. */

@@ -12,7 +12,7 @@ static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL
 
 /* --- names --- */
 
-static void load_version(struct loader *loader, const struct node *node)
+void load_version(struct loader *loader, const struct node *node)
 {
     struct finding *finding;
 
@@ -186,7 +186,7 @@ static void find_witnesses(struct game *game, struct arena *arena)
 
 /* --- the whole --- */
 
-static const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
+const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
 static const struct field piece_field = {.type = FIELD_MAP, .record = &piece_record};
 static const struct field example_field = {.type = FIELD_MAP, .record = &example_record};
 
@@ -218,6 +218,10 @@ static const struct field game_fields[] = {
      .help = "rules beside those of the pieces"},
     {FIELD("notation", FIELD_MAP, struct definition, notation.node), .record = &notation_record,
      .help = "how moves are written"},
+    {FIELD("language", FIELD_TEXT, struct definition, language), .one_line = true,
+     .help = "language of what is printed around the names of the game, such as de; its words are "
+             "those of words/de.yaml, in the folder of the definition or beside that folder, or "
+             "the program's own"},
     {FIELD("words", FIELD_RECORD, struct definition, words), .record = &words_record,
      .help = "what pictures say around the names of pieces and players"},
     {FIELD_OF("unlike", FIELD_ARRAY, struct definition, game.unlike, game.unlike_count),
@@ -456,7 +460,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     fields_read(root, "the definition", &game_record, definition, loader->diags);
     load_version(loader, definition->version);
     check_players(loader);
-    check_words(loader);
+    load_words(loader);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
     board = load_board(loader);
     legible = diags_at_least(loader->diags, LEVEL_ERROR) == before;

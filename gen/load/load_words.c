@@ -1,7 +1,12 @@
 #include "load/shared/load_internal.h"
 
+#include "base/builtin.h"
+#include "base/slug.h"
+#include "yaml/field.h"
+
 #include <ctype.h>
 #include <string.h>
+#include <unistd.h>
 
 /* `words:`, what pictures and sheets say around the names of a game. */
 
@@ -95,11 +100,129 @@ static void check_word(struct loader *loader, enum word_id id, struct located *s
     *said = (struct located){0};
 }
 
-void check_words(struct loader *loader)
+static void check_words(struct loader *loader, struct located *said)
 {
-    struct located *said = loader->said->words.said;
-
     for (size_t id = 0; id < COUNT_OF(word_fields); id++)
         if (said[id].text)
             check_word(loader, (enum word_id)id, &said[id]);
+}
+
+/* --- packs: the words of a language, in a file of their own --- */
+
+struct pack {
+    const struct node *version;
+    struct game_words words;
+};
+
+static const struct field pack_fields[] = {
+    {FIELD("piecework", FIELD_NODE, struct pack, version), .required = true,
+     .forms = FORMS(&version_field), .help = "version of the format: 1"},
+    {FIELD("words", FIELD_RECORD, struct pack, words), .required = true, .record = &words_record,
+     .help = "the words, as definitions have them"},
+};
+
+static const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
+                                          .help = "the words of a language"};
+
+/* The file of that name beside the definition, or beside its folder; NULL: there is none. All that
+ * are looked for are noted. */
+static const struct source *pack_beside(struct loader *loader, const char *name)
+{
+    static const char *const folders[] = {"", "../"};
+    struct game *game = loader->game;
+
+    for (size_t i = 0; i < COUNT_OF(folders); i++) {
+        const char *path = path_beside(loader->arena, game->source->path,
+                                       arena_print(loader->arena, "%s%s", folders[i], name));
+
+        *ARENA_PUSH(loader->arena, game->packs, game->pack_count) = path;
+        if (access(path, R_OK) == 0)
+            return source_read(loader->arena, path, loader->diags);
+    }
+    return NULL;
+}
+
+/* Of "zh-Hant-TW" the words of zh-Hant-TW, of zh-Hant or of zh; NULL: there are none. *own: it is
+ * not the program's. */
+static const struct source *pack_of(struct loader *loader, const char *language, bool *own)
+{
+    char *tag = arena_copy(loader->arena, language), *end = tag + strlen(tag);
+    const struct source *source = NULL;
+
+    for (; !source && end; end = strrchr(tag, '-')) {
+        const char *name;
+
+        *end = '\0';
+        name = arena_print(loader->arena, "words/%s.yaml", tag);
+        source = pack_beside(loader, name);
+        *own = source != NULL;
+        if (!source && builtin_find(name))
+            source = source_builtin(loader->arena, name, name, loader->diags);
+    }
+    return source;
+}
+
+/* Adds what the pack says and the definition does not. */
+static void lay_under(struct located *said, const struct located *under)
+{
+    for (size_t id = 0; id < COUNT_OF(word_fields); id++)
+        if (!said[id].text)
+            said[id] = under[id];
+}
+
+/* Names the first of the words that a pack does not have. */
+static void report_gaps(struct loader *loader, const struct located *said, struct place at)
+{
+    enum { NAMED = 8 };
+    size_t count = 0;
+    LOCAL_BUF(first);
+
+    for (size_t id = 0; id < COUNT_OF(word_fields); id++)
+        if (!said[id].text && id != WORD_LANGUAGE && ++count <= NAMED)
+            buf_print(&first, "%s%s", count > 1 ? ", " : "", word_fields[id].key);
+    if (count)
+        diag_help(
+            diag_add(loader->diags, DIAG(WORDS_MISSING), at, count, COUNT_OF(word_fields) - 1),
+            "add %s%s", buf_str(&first), count > NAMED ? " ..." : "");
+}
+
+static void take_pack(struct loader *loader, const struct source *source, bool own)
+{
+    struct pack *pack = arena_alloc(loader->arena, 1, sizeof *pack);
+    const struct node *root = yaml_read(loader->arena, source, loader->diags), *words;
+
+    if (!root)
+        return;
+    fields_read(root, "the words", &pack_record, pack, loader->diags);
+    words = yaml_get(root, "words");
+    load_version(loader, pack->version);
+    check_words(loader, pack->words.said);
+    if (own && words && words->kind == NODE_MAP)
+        report_gaps(loader, pack->words.said, words->place);
+    lay_under(loader->said->words.said, pack->words.said);
+}
+
+static bool is_english(const char *language)
+{
+    return strncmp(language, "en", 2) == 0 && !isalpha((unsigned char)language[2]);
+}
+
+void load_words(struct loader *loader)
+{
+    struct located *said = loader->said->words.said, *language = &said[WORD_LANGUAGE];
+    const struct source *source;
+    bool own = false;
+
+    if (!language->text)
+        *language = loader->said->language;
+    check_words(loader, said);
+    if (!language->text || is_english(language->text))
+        return;
+    source = pack_of(loader, language->text, &own);
+    if (source)
+        take_pack(loader, source, own);
+    else if (loader->said->language.text)
+        diag_help(diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), language->at, language->text),
+                  "write them into words/%s.yaml, in the folder of this file or beside it",
+                  language->text);
 }

@@ -123,6 +123,7 @@ struct notation_said {
 struct definition {
     struct game game;
     struct game_words words;
+    struct located language;
     const struct node *version, *pieces, *claims, *examples;
     struct board_said board;
     struct rules_said rules;
@@ -138,7 +139,8 @@ struct loader {
     bool keys_flawed; /* some key of a piece, or its value, was not understood */
 };
 
-extern const struct field lineup_field; /* one of `setups:` */
+extern const struct field version_field; /* of `piecework:` */
+extern const struct field lineup_field;  /* one of `setups:` */
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
     words_record;
 /* Of a struct native: a game's; a piece's, which the players may call by two names. */
@@ -193,8 +195,10 @@ void load_texts(struct loader *loader);
 void load_rules(struct loader *loader);
 /* `notation:`; needs board, pieces and rules. */
 void load_notation(struct loader *loader);
-/* Drops flawed ones of `words:`. */
-void check_words(struct loader *loader);
+/* Reports another version of the format than 1. */
+void load_version(struct loader *loader, const struct node *node);
+/* Drops flawed ones of `words:`, and adds those of the pack of the language. */
+void load_words(struct loader *loader);
 /* Needs the setup, too. */
 void load_examples(struct loader *loader, const struct node *list);
 

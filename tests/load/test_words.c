@@ -1,0 +1,123 @@
+/* The words of a language: the program's own, and files beside a definition. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/fixture.h"
+#include "support/program.h"
+#include "base/builtin.h"
+#include "load/shared/load_internal.h"
+#include "play/game_open.h"
+#include "words/words.h"
+
+#include <errno.h>
+#include <sys/stat.h>
+
+static const char game_text[] = "piecework: 1\ngame: Test\nlanguage: %s\nboard: {size: 3x3}\n"
+                                "pieces:\n  - {name: King, code: K, moves: K}\n%s";
+
+static void put(struct fixture *f, const char *folder, const char *name, const char *text)
+{
+    char *path = arena_copy(f->arena, path_in(f->arena, folder, name)), *end = strrchr(path, '/');
+
+    *end = '\0';
+    assert_true(mkdir(path, 0777) == 0 || errno == EEXIST);
+    *end = '/';
+    file_make(path, text, strlen(text));
+}
+
+/* The game in a new folder `pieces`, beside which `words` may lie. */
+static char *game_in(struct fixture *f, const char *language, const char *more)
+{
+    char *folder = folder_new();
+
+    put(f, folder, "pieces/game.yaml", arena_print(f->arena, game_text, language, more));
+    return folder;
+}
+
+static const struct game_words *words_in(struct fixture *f, const char *folder)
+{
+    const char *path = path_in(f->arena, folder, "pieces/game.yaml");
+
+    diags_free(f->diags);
+    f->diags = diags_new();
+    return game_load(f->arena, path, f->diags)->words;
+}
+
+static const char *say(struct fixture *f, const struct game_words *words)
+{
+    return WORDS(f->arena, words, WORD_TO_MOVE, {"player", "Rot"});
+}
+
+/* Nothing else would show that a pack is whole: what it lacks is printed in English. */
+TEST_WITH(packs_of_the_program_are_whole, struct fixture *f)
+{
+    size_t packs = 0;
+
+    for (const struct builtin *file = builtin_files; file->path; file++) {
+        const char *language;
+        const struct game_words *words;
+
+        if (strncmp(file->path, "words/", strlen("words/")) != 0)
+            continue;
+        packs++;
+        language = arena_text(f->arena, file->path + strlen("words/"),
+                              strlen(file->path) - strlen("words/.yaml"));
+        words = words_in(f, game_in(f, language, ""));
+        assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), 0);
+        for (size_t id = 0; id < words_record.count; id++)
+            if (!words->said[id].text)
+                fail_msg("%s does not say '%s'", file->path, words_record.fields[id].key);
+        assert_string_equal(word_text(words, WORD_LANGUAGE), language);
+    }
+    assert_int_equal(packs, 1);
+}
+
+TEST_WITH(languages_are_found_by_their_tags, struct fixture *f)
+{
+    static const char *const german[] = {"de", "de-AT", "de-Latn-CH"};
+
+    for (size_t i = 0; i < COUNT_OF(german); i++)
+        assert_string_equal(say(f, words_in(f, game_in(f, german[i], ""))), "Rot am Zug");
+    assert_string_equal(say(f, words_in(f, game_in(f, "en-US", ""))), "Rot to move");
+    assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), 0);
+    assert_string_equal(say(f, words_in(f, game_in(f, "tlh", ""))), "Rot to move");
+    expect_findings(f->diags, "3:11:3 note language-unknown\n");
+}
+
+TEST_WITH(words_of_a_definition_lie_over_those_of_its_language, struct fixture *f)
+{
+    const struct game_words *words =
+        words_in(f, game_in(f, "de", "words: {to-move: '{player} zieht'}\n"));
+
+    assert_string_equal(say(f, words), "Rot zieht");
+    assert_string_equal(word_text(words, WORD_NO_MEN), "keine Figuren");
+    words = words_in(f, game_in(f, "en", "words: {language: de}\n"));
+    assert_string_equal(word_text(words, WORD_NO_MEN), "keine Figuren");
+    assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), 0);
+}
+
+TEST_WITH(files_of_words_lie_beside_the_definition_or_its_folder, struct fixture *f)
+{
+    static const char text[] = "piecework: 1\nwords: {to-move: '{player} aan zet'}\n";
+    static const char *const places[] = {"words/nl.yaml", "pieces/words/nl.yaml"};
+
+    for (size_t i = 0; i < COUNT_OF(places); i++) {
+        char *folder = game_in(f, "nl", "");
+
+        put(f, folder, places[i], text);
+        assert_string_equal(say(f, words_in(f, folder)), "Rot aan zet");
+        expect_printed(f->diags, "891 of 892 words are missing, and printed in English");
+    }
+}
+
+TEST_WITH(flawed_words_of_a_file_are_english, struct fixture *f)
+{
+    static const char text[] = "piecework: 1\nwords: {to-move: '{playr} aan zet', spelen: x}\n";
+    char *folder = game_in(f, "nl", "");
+
+    put(f, folder, "words/nl.yaml", text);
+    assert_string_equal(say(f, words_in(f, folder)), "Rot to move");
+    expect_printed(f->diags, "'to-move': does not say where {player} goes");
+    expect_printed(f->diags, "unknown key 'spelen'");
+}
+
+TESTS_EACH(words, set_up, tear_down)
