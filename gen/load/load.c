@@ -12,17 +12,6 @@ static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL
 
 /* --- names --- */
 
-void load_version(struct loader *loader, const struct node *node)
-{
-    struct finding *finding;
-
-    if (!node || strcmp(node->text.text, "1") == 0)
-        return;
-    finding = diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place, node->text.text);
-    diag_help(finding, "write 'piecework: 1', or use a newer version of the program");
-    diag_choice_value(finding, &node->text, "1");
-}
-
 static const struct field player_colour_fields[] = {
     {FIELD("first", FIELD_TEXT, struct game, colours[0]), .pattern = "^([a-z]+|#[0-9A-Fa-f]{6})$",
      .help = "of the player who begins"},
@@ -186,7 +175,6 @@ static void find_witnesses(struct game *game, struct arena *arena)
 
 /* --- the whole --- */
 
-const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
 static const struct field piece_field = {.type = FIELD_MAP, .record = &piece_record};
 static const struct field example_field = {.type = FIELD_MAP, .record = &example_record};
 

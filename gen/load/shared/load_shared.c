@@ -349,3 +349,16 @@ const struct uncovered_key uncovered_keys[] = {
     {"progressive", double_moves},
     {NULL, NULL},
 };
+
+const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
+
+void load_version(struct loader *loader, const struct node *node)
+{
+    struct finding *finding;
+
+    if (!node || strcmp(node->text.text, "1") == 0)
+        return;
+    finding = diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place, node->text.text);
+    diag_help(finding, "write 'piecework: 1', or use a newer version of the program");
+    diag_choice_value(finding, &node->text, "1");
+}
