@@ -181,9 +181,8 @@ static void report_gaps(struct loader *loader, const struct located *said, struc
         if (!said[id].text && id != WORD_LANGUAGE && ++count <= NAMED)
             buf_print(&first, "%s%s", count > 1 ? ", " : "", word_fields[id].key);
     if (count)
-        diag_help(
-            diag_add(loader->diags, DIAG(WORDS_MISSING), at, count, COUNT_OF(word_fields) - 1),
-            "add %s%s", buf_str(&first), count > NAMED ? " ..." : "");
+        diag_help(diag_add(loader->diags, DIAG(WORDS_MISSING), at), "add %s%s", buf_str(&first),
+                  count > NAMED ? " ..." : "");
 }
 
 static void take_pack(struct loader *loader, const struct source *source, bool own)
