@@ -73,8 +73,9 @@ TEST_WITH(a_page_has_text_and_rules, const struct desk *d)
 /* Of all games; what is native is marked as such. */
 TEST_WITH(texts_are_whole, struct desk *d)
 {
-    static const char *const unmarked[] = {"chess",  "jungi",     "maharajah", "brandubh",
-                                           "tablut", "hnefatafl", "dai-hasami"};
+    static const char *const unmarked[] = {"chess",      "jungi",   "maharajah",
+                                           "brandubh",   "tablut",  "hnefatafl",
+                                           "dai-hasami", "petteia", "ludus-latrunculorum"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
