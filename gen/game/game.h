@@ -6,6 +6,7 @@
 
 #include "base/lookup.h"
 #include "diag/source.h"
+#include "game/network.h"
 #include "game/rules.h"
 #include "game/terrain.h"
 #include "move/moveset.h"
@@ -313,7 +314,8 @@ struct game {
     const struct game_words *words; /* around names in print; NULL: English */
     const char **packs;             /* files that were looked for, for the words of its language */
     size_t pack_count;
-    int width, height;
+    int width, height;      /* numbers of sites, see network.h */
+    struct network network; /* of the board that could be read */
     enum play play;
     struct place play_place;
     const char **file_labels, **rank_labels; /* left to right, top to bottom */

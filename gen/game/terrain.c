@@ -1,6 +1,7 @@
 #include "game/terrain.h"
 
 #include "game/called.h"
+#include "game/game.h"
 
 #include <string.h>
 
@@ -141,7 +142,7 @@ bool piece_is_within(const struct game *game, const struct piece *piece, int sid
 bool piece_may_stand(const struct game *game, const struct piece *piece, int side, int file,
                      int rank)
 {
-    return piece_is_within(game, piece, side, file, rank) &&
+    return site_at(game, file, rank) && piece_is_within(game, piece, side, file, rank) &&
            !terrain_closed_to(game, piece, side, file, rank);
 }
 

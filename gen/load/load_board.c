@@ -385,9 +385,37 @@ static const struct record pictures_record = {
     .name = "board-pictures", .help = "pictures by their squares", .free = &picture_value};
 
 static const struct field board_fields[] = {
-    {FIELD("size", FIELD_TEXT, struct definition, board.size), .required = true,
+    {FIELD("size", FIELD_TEXT, struct definition, board.size),
      .pattern = "^(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])x(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])$",
      .help = "files x ranks, such as 8x8; at most 36x36"},
+    {FIELD("shape", FIELD_CHOICE, struct definition, board.shape),
+     .at = offsetof(struct definition, board.shape_place), .choices = board_shape_words,
+     .values = board_shape_values,
+     .help = "of a board without files: hexagon, of cells with six edges, or triangle, of "
+             "triangles"},
+    {FIELD("side", FIELD_INT, struct definition, board.side),
+     .at = offsetof(struct definition, board.side_place), .least = 2, .most = BOARD_LIMIT / 2,
+     .help = "cells along each side of a hexagon or triangle"},
+    {FIELD("cut", FIELD_INT, struct definition, board.cut),
+     .at = offsetof(struct definition, board.cut_place), .least = 1, .most = BOARD_LIMIT / 4,
+     .help = "the side of the triangles that are cut off at each corner of a triangle"},
+    {FIELD_OF("points", FIELD_NAMED, struct definition, board.points, board.point_count),
+     .name = offsetof(struct point_entry, name), .record = &board_points_record,
+     .help = "points of a board that is no grid, by their names: where they are"},
+    {FIELD_OF("lines", FIELD_ARRAY, struct definition, board.lines, board.line_count),
+     .item = &board_line_item,
+     .help = "lines through points, along which alone pieces go; on a grid beside its own"},
+    {FIELD_TEXTS("without", struct definition, board.without), .item = &board_hole_word,
+     .several = "several of them", .help = "squares or points that the grid does not have"},
+    {FIELD("diagonals", FIELD_CHOICE, struct definition, board.diagonals),
+     .at = offsetof(struct definition, board.diagonals_place), .choices = board_diagonal_words,
+     .values = board_diagonal_values,
+     .help = "diagonal lines of a grid of points, along which alone pieces go diagonally: none; "
+             "alternate, through each second point, the lower left one among them; all"},
+    {FIELD_OF("circuits", FIELD_ARRAY, struct definition, board.circuits, board.circuit_count),
+     .at = offsetof(struct definition, board.circuits_place), .item = &board_circuit_item,
+     .help = "lines of a grid of points, counted from the edge, whose ends loops join at the "
+             "corners: 2 is the second line from each edge"},
     {FIELD("play", FIELD_CHOICE, struct definition, game.play),
      .at = offsetof(struct definition, game.play_place), .choices = play_names,
      .help = "whether pieces stand on squares or on points"},
@@ -418,7 +446,10 @@ static const struct field board_fields[] = {
      .help = "squares that are not like the others, by the name of their kind"},
 };
 
-const struct record board_record = {RECORD("board", board_fields), .uncovered = uncovered_keys,
+static const char *const board_kinds[] = {"size", "points", "shape", NULL};
+
+const struct record board_record = {RECORD("board", board_fields), .either = board_kinds,
+                                    .uncovered = uncovered_keys,
                                     .help = "the board as the first player sees it"};
 
 /* --- size --- */
@@ -461,7 +492,7 @@ static bool load_size(struct loader *loader, const struct located *size)
     int width, height = -1;
 
     if (!text)
-        return false; /* reported as missing */
+        return true;
     width = read_count(&text);
     if (*text++ == 'x' && width >= 0)
         height = read_count(&text);
@@ -787,6 +818,17 @@ static void load_pictures(struct loader *loader)
 
 /* --- the whole --- */
 
+static void load_axes(struct loader *loader)
+{
+    const struct board_said *board = &loader->said->board;
+    struct game *game = loader->game;
+
+    game->file_labels =
+        load_labels(loader, &(struct axis){"files", "file", game->width}, board->files);
+    game->rank_labels =
+        load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board->ranks);
+}
+
 bool load_board(struct loader *loader)
 {
     const struct board_said *board = &loader->said->board;
@@ -797,10 +839,12 @@ bool load_board(struct loader *loader)
     fields_read(board->node, "'board'", &board_record, loader->said, loader->diags);
     if (!load_size(loader, &board->size))
         return false;
-    game->file_labels =
-        load_labels(loader, &(struct axis){"files", "file", game->width}, board->files);
-    game->rank_labels =
-        load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board->ranks);
+    if (game->width)
+        load_axes(loader);
+    if (!load_network(loader))
+        return false;
+    if (!board->size.text)
+        load_axes(loader);
     load_zone(loader, board->farthest);
     load_dots(loader);
     load_corners(loader);

@@ -182,8 +182,8 @@ static void measure(const struct compiled_rules *compiled, const short *from, in
     while (head < tail) {
         short at = queue[head++];
 
-        for (int d = 0; d < DIRECTIONS; d++) {
-            short next = compiled->beside[d][at];
+        for (int d = 0; d < compiled->way_count; d++) {
+            short next = compiled->ways[d].next[at];
 
             if (next != NOWHERE && distance[next] > distance[at] + 1) {
                 distance[next] = distance[at] + 1;

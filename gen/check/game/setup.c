@@ -15,7 +15,7 @@ const char *const sides[] = {"first", "second"};
 struct square symmetric_square(const struct game *game, struct square square)
 {
     if (game->symmetry == SYMMETRY_HALF_TURN)
-        square.file = game->width - 1 - square.file;
+        square.file = row_width(game, square.rank) - 1 - square.file;
     square.rank = game->height - 1 - square.rank;
     return square;
 }

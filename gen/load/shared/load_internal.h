@@ -16,10 +16,34 @@ struct terrain_said {
     struct place weakens, protects;        /* of the keys' values */
 };
 
+/* A point of `points:`, and a line of `lines:`. */
+struct point_entry {
+    struct located name;
+    double *place;
+    size_t place_count;
+};
+struct line_said {
+    struct located_list through;
+    enum line_curve curve;
+    bool diagonal;
+};
+
 /* What `board:` says beside what goes into the game at once. */
 struct board_said {
     const struct node *node, *files, *ranks, *farthest;
     struct located size;
+    enum board_shape shape; /* GRID_BOARD: none is said */
+    int side, cut;
+    struct place shape_place, side_place, cut_place;
+    struct point_entry *points;
+    size_t point_count;
+    struct line_said *lines;
+    size_t line_count;
+    struct located_list without;
+    enum diagonals diagonals;
+    struct place diagonals_place, circuits_place;
+    int *circuits;
+    size_t circuit_count;
     struct located *dots, *corners;
     size_t dot_count, corner_count;
     struct located river_between;
@@ -182,6 +206,14 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
 
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader);
+
+/* Sites and lines of the board: load_network.c. False after a finding. Labels of files and ranks are
+ * read before, where the board has a size. */
+extern const char *const board_shape_words[], *const board_diagonal_words[];
+extern const int board_shape_values[], board_diagonal_values[];
+extern const struct record board_points_record;
+extern const struct field board_line_item, board_hole_word, board_circuit_item;
+bool load_network(struct loader *loader);
 
 void load_terrain_entries(struct loader *loader);
 void load_pieces(struct loader *loader, const struct node *list);

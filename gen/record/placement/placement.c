@@ -142,12 +142,14 @@ void placement_grid(const struct placement *placement, struct buf *out)
     for (int file = 0; file < game->width; file++)
         widths[file] = column_width(placement, file);
     for (int rank = 0; rank < game->height; rank++) {
-        for (int file = 0; file < game->width; file++) {
+        int width = row_width(game, rank);
+
+        for (int file = 0; file < width; file++) {
             size_t before = out->size, columns;
 
             man_code(*placement_man(placement, file, rank), out);
             columns = text_columns(out->text + before, out->size - before);
-            for (; file + 1 < game->width && columns <= widths[file]; columns++)
+            for (; file + 1 < width && columns <= widths[file]; columns++)
                 buf_char(out, ' ');
         }
         buf_char(out, '\n');
@@ -330,21 +332,21 @@ static void read_places(struct reader *r, struct span places, int rank)
 {
     struct span rest = places;
     size_t troubles = r->troubles;
-    int file = 0;
+    int file = 0, width = row_width(r->game, rank);
 
     for (;;) {
         struct span word = next_place(r->text->text, &rest);
 
         if (word.end == word.from)
             break;
-        if (file < r->game->width && is_empty(r->game, r->text->text, word))
+        if (file < width && is_empty(r->game, r->text->text, word))
             r->men[rank * r->game->width + file] = (struct man){0};
-        else if (file < r->game->width)
+        else if (file < width)
             read_square(r, word.from, word.end - word.from, file, rank);
         file++;
     }
-    if (file != r->game->width && r->troubles == troubles)
-        report_width(r, places.from, places.end - places.from, file);
+    if (file != width && r->troubles == troubles)
+        report_width(r, places.from, places.end - places.from, file, rank);
 }
 
 /* Nothing stands beside the frame: what a picture shows there belongs below. */

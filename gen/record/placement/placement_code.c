@@ -179,10 +179,11 @@ static void help_with_number(const struct reader *r, struct finding *finding, in
                   lacking == -1 ? "" : "s");
 }
 
-void report_width(struct reader *r, size_t from, size_t size, int count)
+void report_width(struct reader *r, size_t from, size_t size, int count, int rank)
 {
     const char *row = r->text->text + from;
     size_t margin = strspn(row, " \t");
+    int width = row_width(r->game, rank);
 
     margin = margin < size ? margin : size;
     while (size > margin && strchr(" \t", row[size - 1]))
@@ -190,8 +191,9 @@ void report_width(struct reader *r, size_t from, size_t size, int count)
     help_with_number(r,
                      diag_add(r->diags, DIAG(SETUP_WIDTH),
                               located_at(r->text, from + margin, size - margin), count,
-                              count == 1 ? "" : "s", r->game->width),
-                     r->game->width - count, "square", "an empty one is '.'");
+                              count == 1 ? "" : "s", width,
+                              r->game->network.shape == GRID_BOARD ? "files" : "there"),
+                     width - count, "square", "an empty one is '.'");
     r->good = false;
 }
 

@@ -519,7 +519,7 @@ static void put_rank(const struct placement *placement, const struct fen_style *
     const struct game *game = placement->game;
     int empty = 0;
 
-    for (int file = 0; file < game->width; file++) {
+    for (int file = 0; file < row_width(game, rank); file++) {
         struct man man = *placement_man(placement, file, rank);
         bool wall = style && style->walls && terrain_is_wall(game, file, rank);
 

@@ -28,10 +28,10 @@ struct man man_of_word(const struct reader *r, const char *word, size_t size);
 /* Reads the code of `size` bytes at `from`, or an empty square, which is '.' there. */
 void read_square(struct reader *r, size_t from, size_t size, int file, int rank);
 
-/* `size` bytes at `from` are no code; are a row of so many squares instead of those of the board;
+/* `size` bytes at `from` are no code; are a row of so many squares instead of those of the rank;
  * are wrong for another reason. */
 void report_code(struct reader *r, size_t from, size_t size);
-void report_width(struct reader *r, size_t from, size_t size, int count);
+void report_width(struct reader *r, size_t from, size_t size, int count, int rank);
 struct finding *report_text(struct reader *r, size_t from, size_t size, const char *message);
 /* There are so many rows, which is wrong. */
 void report_rows(struct reader *r, int rows, struct place place);

@@ -86,11 +86,11 @@ static int squares_at(const char *text, size_t at, size_t digits)
 
 /* Digits of a number of empty squares there: one where some programs write several such numbers in
  * a row, which together would be too many. */
-static size_t digits_at(const struct game *game, const char *text, size_t at)
+static size_t digits_at(int width, const char *text, size_t at)
 {
     int whole = squares_at(text, at, SIZE_MAX);
 
-    return whole > BOARD_LIMIT || (whole != game->width && squares_at(text, at, 1) == game->width)
+    return whole > BOARD_LIMIT || (whole != width && squares_at(text, at, 1) == width)
                ? 1
                : SIZE_MAX;
 }
@@ -151,10 +151,15 @@ static void report_letters(struct reader *r, struct token *token)
     report_code(r, token->word, token->word_size);
 }
 
+static bool is_in_row(const struct reader *r, int file, int rank)
+{
+    return rank < r->game->height && file < row_width(r->game, rank);
+}
+
 static void put_empty(struct reader *r, int count, int *file, int rank)
 {
     for (int i = 0; i < count; i++, (*file)++)
-        if (*file < r->game->width && rank < r->game->height)
+        if (is_in_row(r, *file, rank))
             r->men[rank * r->game->width + *file] = (struct man){0};
 }
 
@@ -164,7 +169,7 @@ static void put_code(struct reader *r, struct token *token, int *file, int rank)
 
     if (!man.piece)
         report_letters(r, token);
-    if (*file < r->game->width && rank < r->game->height)
+    if (is_in_row(r, *file, rank))
         r->men[rank * r->game->width + *file] = man;
     (*file)++;
 }
@@ -172,7 +177,7 @@ static void put_code(struct reader *r, struct token *token, int *file, int rank)
 /* Whether '*' stands for a wall there, of the board or that was built. */
 static bool text_is_wall(const struct reader *r, size_t at, int file, int rank)
 {
-    return r->text->text[at] == '*' && file < r->game->width && rank < r->game->height &&
+    return r->text->text[at] == '*' && is_in_row(r, file, rank) &&
            (r->game->rules.wall || terrain_is_wall(r->game, file, rank));
 }
 
@@ -187,8 +192,8 @@ static void put_wall(struct reader *r, int file, int rank)
 /* Returns the byte behind the rank. */
 static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
 {
-    size_t at = from, digits = digits_at(r->game, r->text->text, from);
-    int file = 0;
+    int file = 0, width = rank < r->game->height ? row_width(r->game, rank) : r->game->width;
+    size_t at = from, digits = digits_at(width, r->text->text, from);
 
     for (;;) {
         struct token token = token_at(r->text->text, at, digits);
@@ -207,8 +212,8 @@ static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
             report_token(r, &token, false);
         at += token.size;
     }
-    if (file != r->game->width && rank < r->game->height && r->good)
-        report_width(r, from, at - from, file);
+    if (file != width && rank < r->game->height && r->good)
+        report_width(r, from, at - from, file, rank);
     return at;
 }
 
@@ -383,9 +388,9 @@ static struct token in_line(const struct game *game, const char *text, int file,
 {
     size_t at = strspn(text, placement_blanks), digits;
 
-    for (; rank > 0; rank--)
+    for (int i = 0; i < rank; i++)
         at += strcspn(text + at, "/") + 1;
-    digits = digits_at(game, text, at);
+    digits = digits_at(row_width(game, rank), text, at);
     for (;;) {
         struct token token = token_at(text, at, digits);
         int squares = token.kind == TOKEN_NUMBER ? token.number : 1;

@@ -133,11 +133,12 @@ static size_t square_size(const struct reader *r, const char *word, size_t size)
 /* The row as it should be written, if all that it has is understood: codes and dots, digits and
  * signs for empty squares, and signs between. Returns the number of squares; 0: something is not.
  */
-static int put_right(const struct reader *r, const char *row, size_t size, struct buf *out)
+static int put_right(const struct reader *r, const char *row, size_t size, int width,
+                     struct buf *out)
 {
     int count = 0, empty;
 
-    for (size_t at = 0, step; at < size && count <= r->game->width; at += step) {
+    for (size_t at = 0, step; at < size && count <= width; at += step) {
         step = square_size(r, row + at, size - at);
         empty = step > 0 ? 0 : is_digit(row[at]) ? row[at] - '0' : strchr("-_", row[at]) != NULL;
         if (step == 0 && !empty && !strchr(" \t,;|[]", row[at]))
@@ -164,12 +165,12 @@ static bool has_squares(const struct reader *r, const char *row, const char *end
 }
 
 /* Whether the row has all its squares, but written in another way. That is told once. */
-static bool is_miswritten(struct reader *r, size_t from, size_t size)
+static bool is_miswritten(struct reader *r, size_t from, size_t size, int width)
 {
     const char *row = r->text->text + from;
     LOCAL_BUF(right);
     bool miswritten =
-        !has_squares(r, row, row + size) && put_right(r, row, size, &right) == r->game->width;
+        !has_squares(r, row, row + size) && put_right(r, row, size, width, &right) == width;
 
     if (miswritten && !r->miswritten)
         diag_write_part(report_text(r, from, size,
@@ -186,21 +187,21 @@ static void read_row(struct reader *r, size_t from, size_t size, int rank)
     const char *text = r->text->text;
     size_t at = from + strspn(text + from, " \t");
     size_t troubles = r->troubles;
-    int file = 0;
+    int file = 0, width = row_width(r->game, rank);
 
-    if (is_miswritten(r, at, from + size - at))
+    if (is_miswritten(r, at, from + size - at, width))
         return;
     while (at < from + size) {
         size_t word = strcspn(text + at, placement_blanks);
 
-        if (file < r->game->width)
+        if (file < width)
             read_square(r, at, word, file, rank);
         file++;
         at += word;
         at += strspn(text + at, " \t");
     }
-    if (file != r->game->width && r->troubles == troubles)
-        report_width(r, from, size, file);
+    if (file != width && r->troubles == troubles)
+        report_width(r, from, size, file, rank);
 }
 
 /* Whether the rows are no lines of their own, or have others between; told once. */
@@ -395,7 +396,9 @@ void placement_report_closed(struct arena *arena, const struct game *game, struc
     struct finding *finding = diag_add(diags, DIAG(SETUP_CLOSED), place, man.piece->name.text,
                                        square_name(arena, game, square));
 
-    if (!piece_is_within(game, man.piece, man.side, square.file, square.rank))
+    if (!site_at(game, square.file, square.rank))
+        diag_help(finding, "the board does not have it: 'without' leaves it out");
+    else if (!piece_is_within(game, man.piece, man.side, square.file, square.rank))
         diag_note(finding, man.piece->within[man.side].place, "this is what it never leaves");
     else if (closed)
         diag_note(finding, terrain_square_at(closed, square.file, square.rank)->place,

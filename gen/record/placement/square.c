@@ -20,7 +20,10 @@ static const char *joint(const char *first, const char *second)
 const char *square_name(struct arena *arena, const struct game *game, struct square square)
 {
     const char *first = game->file_labels[square.file], *second = game->rank_labels[square.rank];
+    const struct site *site = site_at(game, square.file, square.rank);
 
+    if (site && site->name)
+        return site->name;
     return arena_print(arena, "%s%s%s", first, joint(first, second), second);
 }
 
@@ -43,9 +46,30 @@ static size_t labels_at(const char *text, const char *first, const char *second)
     return end ? (size_t)(end - text) : 0;
 }
 
+/* Of a board whose sites have names of their own. */
+static size_t read_name(const struct game *game, const char *text, struct square *square)
+{
+    size_t longest = 0;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct square at = {i % game->width, i / game->width};
+        const struct site *site = site_at(game, at.file, at.rank);
+        const char *end = site ? behind(text, site->name) : NULL;
+
+        if (!end || (size_t)(end - text) <= longest)
+            continue;
+        longest = (size_t)(end - text);
+        *square = at;
+    }
+    return longest;
+}
+
 size_t square_read(const struct game *game, const char *text, struct square *square)
 {
     size_t longest = 0;
+
+    if (game->network.shape != GRID_BOARD)
+        return read_name(game, text, square);
 
     for (int file = 0; file < game->width; file++) {
         const char *label = game->file_labels[file];
@@ -55,7 +79,7 @@ size_t square_read(const struct game *game, const char *text, struct square *squ
         for (int rank = 0; rank < game->height; rank++) {
             size_t size = labels_at(text, label, game->rank_labels[rank]);
 
-            if (size <= longest)
+            if (size <= longest || !site_at(game, file, rank))
                 continue;
             longest = size;
             *square = (struct square){file, rank};
@@ -80,21 +104,46 @@ static const char *meant_square(struct arena *arena, const struct game *game, co
     return NULL;
 }
 
-static void report_square(struct arena *arena, const struct game *game, const char *word,
-                          struct place place, struct diags *diags)
+static void suggest_square(struct arena *arena, const struct game *game, const char *word,
+                           struct finding *finding)
 {
-    struct finding *finding = diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word);
     const char *meant = diag_listed(finding) ? meant_square(arena, game, word) : NULL;
 
     diag_help(
         finding,
         "%sa square is a file, '%s' to '%s' from the left, and then a rank, '%s' to '%s' from "
-        "the top",
+        "the top%s",
         meant ? arena_print(arena, "did you mean '%s'? On this board ", meant) : "",
         game->file_labels[0], game->file_labels[game->width - 1], game->rank_labels[0],
-        game->rank_labels[game->height - 1]);
+        game->rank_labels[game->height - 1],
+        game->network.holes ? "; some are left out by 'without'" : "");
     if (meant)
         diag_fix_word(finding, word, meant);
+}
+
+/* A site of a board that is no grid, by its name. */
+static void suggest_name(struct arena *arena, const struct game *game, const char *word,
+                         struct finding *finding)
+{
+    size_t count = 0;
+    const char **names =
+        arena_alloc(arena, (size_t)(game->width * game->height), sizeof *names);
+
+    for (int i = 0; i < game->width * game->height; i++)
+        if (!game->network.sites[i].hole)
+            names[count++] = game->network.sites[i].name;
+    diag_suggest(finding, word, names, count);
+}
+
+static void report_square(struct arena *arena, const struct game *game, const char *word,
+                          struct place place, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word);
+
+    if (game->network.shape != GRID_BOARD)
+        suggest_name(arena, game, word, finding);
+    else
+        suggest_square(arena, game, word, finding);
 }
 
 bool square_expect(struct arena *arena, const struct game *game, const struct located *text,
@@ -143,6 +192,11 @@ bool region_read(struct arena *arena, const struct game *game, const struct loca
     if (text->text[size] &&
         !square_expect(arena, game, text, rest, strlen(text->text + rest), &last, diags))
         return false;
+    if (game->network.shape != GRID_BOARD && text->text[size]) {
+        diag_help(diag_add(diags, DIAG(UNKNOWN_SQUARE), text->at, text->text),
+                  "this board has no files and ranks: name its points one by one");
+        return false;
+    }
     *region = region_between(first, last);
     return true;
 }
@@ -187,8 +241,7 @@ size_t square_plain_read(const struct game *game, enum square_style style, const
 
 bool square_on_board(const struct game *game, struct square square)
 {
-    return square.file >= 0 && square.file < game->width && square.rank >= 0 &&
-           square.rank < game->height;
+    return site_at(game, square.file, square.rank);
 }
 
 void square_plain_put(const struct game *game, enum square_style style, struct square square,

@@ -18,27 +18,24 @@ static bool goal_counts_on(const struct position *position, const struct compile
            (!goal->within[side] || goal->within[side][square]);
 }
 
-/* Lines of enum goal_lines, and the directions in which they lead. */
-static const struct line {
-    unsigned bit;
-    int direction;
-} lines[] = {{LINES_FILES, 4}, {LINES_RANKS, 2}, {LINES_DIAGONALS, 3}, {LINES_DIAGONALS, 5}};
-
 /* --- rows --- */
 
-/* The most men on the line from the square on, of those in an unbroken row or of all. */
+/* The most men on the line from the square on, of those in an unbroken row or of all; once around
+ * where it is closed. */
 static int men_on_line(const struct position *position, const struct compiled_goal *goal, int side,
                        const short *next, short square)
 {
     int men = 0, most = 0;
+    short first = square;
 
-    for (; square != NOWHERE; square = next[square]) {
+    do {
         if (goal_counts_on(position, goal, square, side))
             men++;
         else if (!goal->goal->gaps)
             men = 0;
         most = men > most ? men : most;
-    }
+        square = next[square];
+    } while (square != NOWHERE && square != first);
     return most;
 }
 
@@ -47,16 +44,12 @@ static bool stand_in_row(const struct position *position, const struct compiled_
 {
     const struct compiled_rules *compiled = position->compiled;
 
-    for (size_t i = 0; i < COUNT_OF(lines); i++) {
-        const short *next = compiled->beside[lines[i].direction];
-        const short *before = compiled->beside[(lines[i].direction + 4) % DIRECTIONS];
-
-        for (short square = 0; goal->goal->lines & lines[i].bit && square < compiled->squares;
+    EACH (way, compiled->ways, compiled->way_count)
+        for (short square = 0; goal->goal->lines & way->lines && square < compiled->squares;
              square++)
-            if (before[square] == NOWHERE &&
-                men_on_line(position, goal, side, next, square) >= goal->goal->number)
+            if ((way->closed || way->back[square] == NOWHERE) &&
+                men_on_line(position, goal, side, way->next, square) >= goal->goal->number)
                 return true;
-    }
     return false;
 }
 
@@ -300,8 +293,8 @@ static bool has_enemy_beside(const struct position *position, short square, int 
     const struct compiled_rules *compiled = position->compiled;
     bool enclosed = compiled->enclosing.lines; /* those along which men are enclosed, if they are */
 
-    for (int i = 0; i < (enclosed ? compiled->enclosing.lines : DIRECTIONS); i++) {
-        short at = (enclosed ? compiled->enclosing.next : compiled->beside)[i][square];
+    for (int i = 0; i < (enclosed ? compiled->enclosing.lines : compiled->way_count); i++) {
+        short at = (enclosed ? compiled->enclosing.next[i] : compiled->ways[i].next)[square];
 
         if (at != NOWHERE && man_is_of(compiled, position->men[at], !side))
             return true;

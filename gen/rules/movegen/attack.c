@@ -190,8 +190,8 @@ static bool explodes_too(const struct position *position, int square, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
 
-    for (int k = 0; k < DIRECTIONS; k++) {
-        short at = compiled->beside[k][square];
+    for (int k = 0; k < compiled->way_count; k++) {
+        short at = compiled->ways[k].next[square];
         unsigned man = at == NOWHERE ? 0 : position->men[at];
         const struct kind *kind = &compiled->kinds[man_kind(man)];
 

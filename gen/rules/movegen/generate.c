@@ -299,10 +299,15 @@ static unsigned standing_on(const struct generator *g, short square)
     return square == g->from ? TARGET_EMPTY : target_of(g->men[square], g->side);
 }
 
-static bool goes_round(const struct generator *g, const struct track *track, short before)
+/* Whether a step of a leg goes on beyond the edge of a cylinder; or along a line, where it may come
+ * back to where the leg began. */
+static bool goes_round(const struct generator *g, const struct track *track, short from,
+                       short before)
 {
     int file = before % g->position->compiled->width + track->step_table->key[STEP_X];
 
+    if (track->step_table->key[STEP_WAY])
+        return before != from;
     return file < 0 || file >= g->position->compiled->width;
 }
 
@@ -341,7 +346,7 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
         if (at == NOWHERE)
             break;
         next = track->on;
-        round = round || goes_round(g, track, before);
+        round = round || goes_round(g, track, from, before);
         if (steps <= track->skips)
             continue;
         if (track->between[0] &&

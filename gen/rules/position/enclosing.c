@@ -116,17 +116,18 @@ static int taken_from_between(const struct position *position, const struct row 
     return row->count <= rules->custodian_most ? row->count : 0;
 }
 
-/* Adds what is taken along the line. */
-static int take_row(const struct position *position, int line, short to, short *squares)
+/* Adds what is taken along the line to so many squares before; the number of all. On lines that meet
+ * again a man may be enclosed twice. */
+static int take_row(const struct position *position, int line, short to, short *squares, int count)
 {
     const struct enclosing *enclosing = &position->compiled->enclosing;
     struct row row = row_of(position, line, to);
-    int between = taken_from_between(position, &row, enclosing->next[line ^ 2], to), count = 0;
+    int between = taken_from_between(position, &row, enclosing->back[line], to);
     short at = to;
 
     for (int i = 0; i < row.count; i++) {
         at = row.next[at];
-        if (is_taken(position, &row, at, i, between))
+        if (is_taken(position, &row, at, i, between) && !FIND(one, squares, count, *one == at))
             squares[count++] = at;
     }
     return count;
@@ -141,6 +142,6 @@ int enclosed_squares(const struct position *position, short to, short squares[EN
         return 0;
     for (int i = 0; i < enclosing->lines; i++)
         if (is_man(position, enclosing->next[i][to], other))
-            count += take_row(position, i, to, squares + count);
+            count = take_row(position, i, to, squares, count);
     return count;
 }

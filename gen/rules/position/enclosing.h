@@ -9,7 +9,7 @@
 
 /* The squares of the men that are taken by the one that has just come to `to`, each of them once.
  * Returns how many. */
-enum { ENCLOSED_LIMIT = DIRECTIONS * BOARD_LIMIT };
+enum { ENCLOSED_LIMIT = SQUARE_LIMIT };
 int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
 
 #endif

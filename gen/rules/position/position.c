@@ -295,8 +295,8 @@ int burning_squares(const struct compiled_rules *compiled, const unsigned short 
     bool met = false; /* an enemy that burns */
     int count = 0;
 
-    for (int k = 0; k < DIRECTIONS && men[to]; k++) {
-        short square = compiled->beside[k][to];
+    for (int k = 0; k < compiled->way_count && men[to]; k++) {
+        short square = compiled->ways[k].next[to];
         unsigned man = square == NOWHERE ? 0 : men[square];
         const struct piece *piece = man ? compiled->kinds[man_kind(man)].piece : NULL;
         bool enemy = man_side(man) != man_side(men[to]);
@@ -304,7 +304,8 @@ int burning_squares(const struct compiled_rules *compiled, const unsigned short 
         if (!piece || piece->wall)
             continue;
         met = met || (enemy && piece->burns);
-        if ((burns == BURNS_ALL || (burns && enemy)) && !man_is_safe(compiled, man, square))
+        if ((burns == BURNS_ALL || (burns && enemy)) && !man_is_safe(compiled, man, square) &&
+            !FIND(one, squares, count, *one == square))
             squares[count++] = square;
     }
     if (!met || !rules->burns_standing || (burns && rules->burnt_first == BURNT_STANDING) ||
@@ -344,8 +345,8 @@ static void explode(struct position *position, short to, size_t first)
     if (men[to] && compiled->kinds[man_kind(men[to])].piece->explodes != EXPLODES_NEVER &&
         !man_is_safe(compiled, men[to], to))
         remove_man(position, to, EXPLODED);
-    for (int k = 0; k < DIRECTIONS; k++) {
-        short square = compiled->beside[k][to];
+    for (int k = 0; k < compiled->way_count; k++) {
+        short square = compiled->ways[k].next[to];
         const struct piece *piece =
             square == NOWHERE || !men[square] ? NULL : compiled->kinds[man_kind(men[square])].piece;
 

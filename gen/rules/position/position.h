@@ -159,7 +159,7 @@ bool position_recurs_by(const struct position *position, const struct played_mov
 /* The squares of the men that burn when the man on `to` has come there on a board with these men,
  * and has taken what it takes: all enemies beside a man that burns; or itself, beside an enemy that
  * does. Returns how many. */
-enum { BURNING_LIMIT = DIRECTIONS };
+enum { BURNING_LIMIT = SQUARE_LIMIT };
 int burning_squares(const struct compiled_rules *compiled, const unsigned short *men, short to,
                     short squares[BURNING_LIMIT]);
 

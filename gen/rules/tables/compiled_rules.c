@@ -206,7 +206,7 @@ static void compile_ground(struct compiler *compiler)
 /* Whether anything can keep the piece from a square. */
 static bool is_bound(const struct game *game, const struct piece *piece)
 {
-    return game->terrain_count || within_bounds(piece->within);
+    return game->terrain_count || game->network.holes || within_bounds(piece->within);
 }
 
 /* Marks what a piece of the side may not enter; whether that is anything. */
@@ -355,6 +355,8 @@ static void compile_stuck(struct compiler *compiler)
     bool all = goals_ask(&compiled->game->rules);
     int *held = arena_alloc(compiler->arena, (size_t)compiled->squares, sizeof *held);
 
+    if (compiled->game->network.binds) /* moves along lines lead back */
+        return;
     EACH (kind, compiled->kinds, compiled->kind_count)
         if (all || kind->choice_count || (compiled->game->drops && kind->can_be_held))
             kind->stuck = stuck_squares(compiler, kind, held);
@@ -618,6 +620,7 @@ static const struct compiled_rules *compile(struct arena *arena, const struct ga
     compiled->trades = game->rules.trading.on;
     compiled->passes = game->rules.pass[0] || game->rules.pass[1];
     compile_ground(&compiler);
+    compile_ways(&compiler);
     make_kinds(&compiler);
     make_captors(compiled);
     if (game->rules.wall)
@@ -631,7 +634,6 @@ static const struct compiled_rules *compile(struct arena *arena, const struct ga
     compile_drops(&compiler);
     make_zones(&compiler);
     compile_lines(&compiler);
-    compile_beside(&compiler);
     compile_enclosing(&compiler);
     compile_goals(&compiler);
     return compiled;

@@ -11,7 +11,7 @@
 enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT };
 enum { NOWHERE = -1 };
 
-enum { STEP_X, STEP_Y, STEP_WRAPS, STEP_CLOSED, STEP_ROW, STEP_ALONG, STEP_KEY };
+enum { STEP_X, STEP_Y, STEP_WRAPS, STEP_CLOSED, STEP_ROW, STEP_ALONG, STEP_WAY, STEP_KEY };
 
 /* Squares that some men may not enter. */
 struct closed {
@@ -26,7 +26,8 @@ struct step_table {
     int key[STEP_KEY]; /* squares to the right, squares down the printed board, whether it wraps,
                         * number of what is closed; 0, or the only rank from which it is made,
                         * from the top of the printed board from 1; 0, or the number of the
-                        * terrain along which it leads */
+                        * terrain along which it leads; 0, or the number of the way of the board
+                        * on which it leads in that direction, from 1 */
     short number;      /* in the compiled rules */
     const short *next; /* by square: where it leads, or NOWHERE */
     const short *on;   /* the same of a man that goes on behind a step that led to the square */
@@ -146,10 +147,20 @@ struct compiled_goal {
 /* What a man does for captures by enclosing. */
 enum arms { ARMS_NONE, ARMS_UNUSED, ARMS_USED };
 
+/* From square to square on lines of the board that have no square in common. Ways come in pairs, one
+ * forward and one back. */
+struct way {
+    const short *next, *back; /* by square: NOWHERE at the end of a line, and where there is none */
+    unsigned lines;           /* of enum goal_lines; of a pair, one has none */
+    bool diagonal;
+    bool closed; /* some line leads back to where it began */
+    bool bends;  /* some line leads from one of the `directions` to another */
+};
+
 /* How men are enclosed, see rules/position/enclosing.h. */
 enum { SIDES_OPPOSITE = 0, SIDES_NEVER = 255 };
 struct enclosing {
-    const short *next[DIRECTIONS]; /* by square: along each line; next[i ^ 2] leads back */
+    const short **next, **back; /* by square: along each line; of squares next[i ^ 2] is back[i] */
     int lines;
     const unsigned char *arms;       /* by kind: of enum arms; walls have none */
     const unsigned char *hostile[2]; /* by the side that is taken, by square: of enum hostility;
@@ -184,7 +195,9 @@ struct compiled_rules {
     int kind_count;
     const struct step_table **step_tables;
     size_t step_table_count;
-    const short *beside[DIRECTIONS];   /* by square: the next one, as the first player sees it */
+    const struct way *ways; /* to the squares beside; of grids in the order of `directions`, as the
+                               first player sees them */
+    int way_count;
     struct enclosing enclosing;        /* of CAPTURE_CUSTODIAN */
     struct lines lines[2];             /* by the side that attacks */
     const unsigned char *zone[2];      /* by square: where a side's men promote */

@@ -16,15 +16,17 @@ struct step_form {
     int x, y;
     bool wraps;
     const struct closed *closed; /* what it may not enter; NULL: nothing */
-    int row, along;              /* as in the key of a step_table */
+    int row, along, way;         /* as in the key of a step_table */
 };
 
 /* Who goes over whom, and takes whom behind him; needs all kinds. */
 void compile_ranks(struct compiler *compiler);
 /* Lays out the moves of the kind's piece for both sides, and what follows from them. */
 void compile_tracks(struct compiler *compiler, struct kind *kind);
-/* The steps to the squares beside others. */
-void compile_beside(struct compiler *compiler);
+/* A step of a grid by itself, as the first player sees it: move_tables.c. */
+const struct step_table *step_table_straight(struct compiler *compiler, struct vec step);
+/* The ways to the squares beside others; needs no kinds. */
+void compile_ways(struct compiler *compiler);
 /* Who encloses whom, and where; needs all kinds and the steps to the squares beside. */
 void compile_enclosing(struct compiler *compiler);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */

@@ -3,12 +3,16 @@
 
 /* --- lines --- */
 
-static void add_lines(struct compiler *compiler, int first)
+static void add_lines(struct compiler *compiler, bool diagonal)
 {
+    const struct compiled_rules *compiled = compiler->compiled;
     struct enclosing *enclosing = &compiler->compiled->enclosing;
 
-    for (int k = first; k < DIRECTIONS; k += 2)
-        enclosing->next[enclosing->lines++] = compiler->compiled->beside[k];
+    EACH (way, compiled->ways, compiled->way_count)
+        if (way->diagonal == diagonal) {
+            enclosing->next[enclosing->lines] = way->next;
+            enclosing->back[enclosing->lines++] = way->back;
+        }
 }
 
 /* --- men --- */
@@ -150,10 +154,14 @@ void compile_enclosing(struct compiler *compiler)
 
     if (rules->capture != CAPTURE_CUSTODIAN)
         return;
+    enclosing->next = arena_alloc(compiler->arena, (size_t)compiler->compiled->way_count,
+                                  sizeof *enclosing->next);
+    enclosing->back = arena_alloc(compiler->arena, (size_t)compiler->compiled->way_count,
+                                  sizeof *enclosing->back);
     if (rules->custodian_along != ALONG_DIAGONAL)
-        add_lines(compiler, 0);
+        add_lines(compiler, false);
     if (rules->custodian_along != ALONG_ORTHOGONAL)
-        add_lines(compiler, 1);
+        add_lines(compiler, true);
     enclosing->arms = arms_of(compiler);
     for (int side = 0; side < 2; side++) {
         enclosing->hostile[side] = hostile_squares(compiler, side);

@@ -48,6 +48,29 @@ void compile_ranks(struct compiler *compiler)
 
 /* --- tables --- */
 
+static short step_on_grid(const struct compiled_rules *compiled, const int *key, int square)
+{
+    int file = square % compiled->width + key[STEP_X], rank = square / compiled->width + key[STEP_Y];
+
+    if (key[STEP_WRAPS])
+        file = (file % compiled->width + compiled->width) % compiled->width;
+    return site_at(compiled->game, file, rank) ? (short)(rank * compiled->width + file) : NOWHERE;
+}
+
+/* Where the way leads from the square in that direction; in any of a step of nothing. */
+static short step_on_way(const struct compiled_rules *compiled, const int *key, int square)
+{
+    const struct way *way = &compiled->ways[key[STEP_WAY] - 1];
+    const struct site *sites = compiled->game->network.sites;
+    short next = way->next[square];
+    struct vec heading;
+
+    if (next == NOWHERE || (key[STEP_X] == 0 && key[STEP_Y] == 0))
+        return next;
+    heading = site_heading(&sites[square], &sites[next], way->diagonal);
+    return heading.x == key[STEP_X] && heading.y == -key[STEP_Y] ? next : NOWHERE;
+}
+
 static short *lay_out(const struct compiler *compiler, const struct step_table *step_table,
                       const struct closed *closed)
 {
@@ -57,14 +80,8 @@ static short *lay_out(const struct compiler *compiler, const struct step_table *
     const unsigned char *along = terrain ? compiled->terrain[terrain - 1] : NULL;
 
     for (int square = 0; square < compiled->squares; square++) {
-        int file = square % compiled->width + step_table->key[STEP_X],
-            rank = square / compiled->width + step_table->key[STEP_Y];
-
-        if (step_table->key[STEP_WRAPS])
-            file = (file % compiled->width + compiled->width) % compiled->width;
-        next[square] = file >= 0 && file < compiled->width && rank >= 0 && rank < compiled->height
-                           ? (short)(rank * compiled->width + file)
-                           : NOWHERE;
+        next[square] = step_table->key[STEP_WAY] ? step_on_way(compiled, step_table->key, square)
+                                                 : step_on_grid(compiled, step_table->key, square);
         if ((closed && next[square] != NOWHERE && next[square] != square &&
              closed->squares[next[square]]) ||
             (row && square / compiled->width != row - 1))
@@ -95,7 +112,8 @@ static const struct step_table *step_table_of(struct compiler *compiler,
 {
     const int key[STEP_KEY] = {form->x,     form->y,
                                form->wraps, form->closed ? form->closed->number : 0,
-                               form->row,   form->along};
+                               form->row,   form->along,
+                               form->way};
     const struct step_table *known = lookup_find(&compiler->step_tables, key, sizeof key);
     struct compiled_rules *compiled = compiler->compiled;
     struct step_table *step_table;
@@ -121,7 +139,7 @@ static const struct step_table *step_table_back(struct compiler *compiler,
     struct step_table *back;
     short *next;
 
-    if (!key[STEP_CLOSED] && !key[STEP_ROW] && !key[STEP_ALONG])
+    if (!key[STEP_CLOSED] && !key[STEP_ROW] && !key[STEP_ALONG] && !key[STEP_WAY])
         return step_table_of(
             compiler,
             &(struct step_form){.x = -key[STEP_X], .y = -key[STEP_Y], .wraps = key[STEP_WRAPS]});
@@ -137,13 +155,9 @@ static const struct step_table *step_table_back(struct compiler *compiler,
     return back;
 }
 
-void compile_beside(struct compiler *compiler)
+const struct step_table *step_table_straight(struct compiler *compiler, struct vec step)
 {
-    for (int k = 0; k < DIRECTIONS; k++)
-        compiler->compiled->beside[k] =
-            step_table_of(compiler,
-                          &(struct step_form){.x = directions[k].x, .y = -directions[k].y})
-                ->next;
+    return step_table_of(compiler, &(struct step_form){.x = step.x, .y = -step.y});
 }
 
 /* --- one leg --- */
@@ -168,23 +182,41 @@ static void lay_out_between(struct compiler *compiler, struct track *track)
 struct laying {
     int side; /* the second player's forward is down the board */
     const struct closed *closed;
-    int row, along; /* as in the key of a step_table */
+    int row, along, way; /* as in the key of a step_table */
 };
 
-static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
-                        const struct laying *laying, struct track *track)
+/* The number of the other one of a pair. */
+static int way_back(int way)
+{
+    return ((way - 1) ^ 1) + 1;
+}
+
+/* On lines the first leg leads in a direction, and goes on wherever its line does. */
+static const struct step_table *table_of_leg(struct compiler *compiler, const struct leg *leg,
+                                             const struct laying *laying, bool first)
 {
     int turn = laying->side ? -1 : 1;
+    bool free = laying->way && !first;
+    const struct step_form form = {.x = free ? 0 : turn * leg->step.x,
+                                   .y = free ? 0 : -turn * leg->step.y,
+                                   .wraps = leg->path & PATH_CYLINDER,
+                                   .closed = laying->closed,
+                                   .row = laying->row,
+                                   .along = laying->along,
+                                   .way = laying->way};
+
+    return step_table_of(compiler, &form);
+}
+
+static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
+                        const struct laying *laying, bool first, struct track *track)
+{
     unsigned path = compiler->compiled->hobbled ? leg->path : leg->path & ~(unsigned)PATH_LAME;
 
-    track->step_table = step_table_of(compiler, &(struct step_form){.x = turn * leg->step.x,
-                                                                    .y = -turn * leg->step.y,
-                                                                    .wraps = path & PATH_CYLINDER,
-                                                                    .closed = laying->closed,
-                                                                    .row = laying->row,
-                                                                    .along = laying->along});
+    track->step_table = table_of_leg(compiler, leg, laying, first);
     track->next = track->step_table->next;
-    track->on = track->step_table->on;
+    track->on = laying->way ? table_of_leg(compiler, leg, laying, false)->on
+                            : track->step_table->on;
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->jumps = leg_jumps(leg) == JUMPS_ANY ? LANDING_LIMIT : leg_jumps(leg);
@@ -195,8 +227,11 @@ static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
     lay_out_between(compiler, track);
     if (leg->next) {
         struct track *then = arena_alloc(compiler->arena, 1, sizeof *then);
+        struct laying on = *laying;
 
-        lay_out_leg(compiler, leg->next, laying, then);
+        if (on.way && !vec_same(leg->step, leg->next->step))
+            on.way = way_back(on.way);
+        lay_out_leg(compiler, leg->next, &on, false, then);
         track->then = then;
     }
 }
@@ -245,41 +280,76 @@ static enum track_form form_of(const struct track *track)
                                          : TRACK_LEGS;
 }
 
+/* Adds a track of the move; on a way, if it leads anywhere there. */
+static void add_track(struct compiler *compiler, const struct move *move,
+                      const struct laying *laying, struct tracks *tracks)
+{
+    const struct terrain_id *over = move->over && !move->over->along ? move->over : NULL;
+    bool binds = compiler->compiled->game->network.binds; /* nobody knows how many there will be */
+    struct track *track = binds ? ARENA_PUSH(compiler->arena, tracks->list, tracks->count)
+                                : &tracks->list[tracks->count++];
+
+    lay_out_leg(compiler, &move->leg, laying, true, track);
+    track->when = move->when;
+    track->rank = laying->row ? 0 : move->rank;
+    track->begins = move->when & WHEN_FIRST_MOVE || move->rank;
+    track->at = move->at;
+    if (over)
+        track->over = compiler->compiled->terrain[over->number - 1];
+    track->form = form_of(track);
+    track->first = track->form > TRACK_LAME ? TARGET_ALL
+                   : track->most > 1 || track->target & TARGET_PASSED
+                       ? track->target | TARGET_EMPTY
+                       : track->target;
+}
+
+static bool leads_anywhere(const struct compiled_rules *compiled, const short *next)
+{
+    return FIND(one, next, compiled->squares, *one != NOWHERE);
+}
+
+/* The move along every way of the board on which it leads anywhere. */
+static void add_ways(struct compiler *compiler, const struct move *move, struct laying laying,
+                     struct tracks *tracks)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    bool diagonal = move->leg.step.x && move->leg.step.y;
+
+    for (laying.way = 1; laying.way <= compiled->way_count; laying.way++) {
+        if (compiled->ways[laying.way - 1].diagonal != diagonal ||
+            !leads_anywhere(compiled, table_of_leg(compiler, &move->leg, &laying, true)->next))
+            continue;
+        add_track(compiler, move, &laying, tracks);
+    }
+}
+
 static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side)
 {
     const struct rules *rules = &compiler->compiled->game->rules;
     struct moveset set = kind->piece->moves;
     struct tracks *tracks = &kind->tracks[side];
+    bool binds = compiler->compiled->game->network.binds;
 
     if (rules->capture == CAPTURE_CUSTODIAN)
         set = moveset_peaceful(compiler->arena, &set);
-    tracks->list = arena_alloc(compiler->arena, set.count, sizeof *tracks->list);
+    if (!binds)
+        tracks->list = arena_alloc(compiler->arena, set.count, sizeof *tracks->list);
     for (size_t i = 0; i < set.count; i++) {
         const struct move limited = without_limits(set.moves[i], compiler->compiled->lifted),
                           *move = &limited;
-        struct track *track = &tracks->list[tracks->count];
-        const struct terrain_id *over;
+        bool over = move->over && !move->over->along;
         struct laying laying;
 
         if (!lands(&move->leg))
             continue;
-        over = move->over && !move->over->along ? move->over : NULL;
-        laying = (struct laying){side, over ? NULL : kind->closed[side],
-                                 is_step_from_rank(move) ? row_of(compiler, move->rank, side) : 0,
-                                 over || !move->over ? 0 : terrain_of(move->over)->id.number};
-        lay_out_leg(compiler, &move->leg, &laying, track);
-        track->when = move->when;
-        track->rank = laying.row ? 0 : move->rank;
-        track->begins = move->when & WHEN_FIRST_MOVE || move->rank;
-        track->at = move->at;
-        if (over)
-            track->over = compiler->compiled->terrain[over->number - 1];
-        track->form = form_of(track);
-        track->first = track->form > TRACK_LAME ? TARGET_ALL
-                       : track->most > 1 || track->target & TARGET_PASSED
-                           ? track->target | TARGET_EMPTY
-                           : track->target;
-        tracks->count++;
+        laying = (struct laying){.side = side,
+                                 .closed = over ? NULL : kind->closed[side],
+                                 .row = is_step_from_rank(move) ? row_of(compiler, move->rank, side) : 0,
+                                 .along = over || !move->over ? 0 : terrain_of(move->over)->id.number};
+        if (binds && !(move->leg.path & PATH_ANYWHERE))
+            add_ways(compiler, move, laying, tracks);
+        else
+            add_track(compiler, move, &laying, tracks);
     }
 }
 
@@ -342,7 +412,7 @@ static bool any_meet(const struct tracks *tracks,
                      bool (*meets)(const struct track *, const struct track *))
 {
     for (size_t i = 0; i < tracks->count; i++) {
-        if (tracks->list[i].then || tracks->list[i].step_table->key[STEP_WRAPS])
+        if (tracks->list[i].then || tracks->list[i].step_table->key[STEP_WAY] || tracks->list[i].step_table->key[STEP_WRAPS])
             return true;
         if (FIND(one, tracks->list, i, meets(&tracks->list[i], one)))
             return true;
@@ -370,14 +440,20 @@ static bool captures(const struct track *track)
     return false;
 }
 
+/* Whether it leads on a way in one direction at first, which may turn into another one. */
+static bool on_bends(const struct compiled_rules *compiled, const struct step_table *step_table)
+{
+    return step_table->key[STEP_WAY] && compiled->ways[step_table->key[STEP_WAY] - 1].bends;
+}
+
 /* Whether a capture by it can be found from the square of what is taken. */
-static bool is_line(const struct track *track)
+static bool is_line(const struct compiled_rules *compiled, const struct track *track)
 {
     bool way = track->path == 0 || (track->path == PATH_LAME && track->most == 1) ||
                track->path == PATH_CANNON;
 
     return way && !track->over && !track->then && !track->when && !track->rank &&
-           !track->step_table->key[STEP_WRAPS];
+           !track->step_table->key[STEP_WRAPS] && !on_bends(compiled, track->step_table);
 }
 
 /* Whether it may go through squares where it may not stop. */
@@ -386,14 +462,14 @@ static bool passes_through(const struct kind *kind)
     return kind->passed[0] || kind->passed[1];
 }
 
-static void sum_up(struct kind *kind)
+static void sum_up(const struct compiled_rules *compiled, struct kind *kind)
 {
     const struct tracks *tracks = &kind->tracks[0];
 
     EACH (track, tracks->list, tracks->count) {
         kind->first |= track->when != 0;
         kind->swaps |= track->swaps;
-        kind->intricate |= captures(track) && !is_line(track);
+        kind->intricate |= captures(track) && !is_line(compiled, track);
         for (const struct track *t = track; t; t = t->then)
             kind->catches |= (t->target & TARGET_PASSED) != 0;
     }
@@ -408,7 +484,7 @@ void compile_tracks(struct compiler *compiler, struct kind *kind)
         lay_out_moves(compiler, kind, side);
         cut_first_moves(&kind->tracks[side]);
     }
-    sum_up(kind);
+    sum_up(compiler->compiled, kind);
 }
 
 /* --- lines --- */
@@ -457,7 +533,7 @@ static void add_lines(struct compiler *compiler, int kind, int side)
         const struct track *track = &tracks->list[i];
         struct attack_line *line;
 
-        if (!(track->target & TARGET_ENEMY) || !is_line(track))
+        if (!(track->target & TARGET_ENEMY) || !is_line(compiler->compiled, track))
             continue;
         line = line_of(compiler, side, track->step_table, way_of(track));
         for (int k = 0; k < BETWEEN_LIMIT; k++)
