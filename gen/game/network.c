@@ -14,6 +14,11 @@ bool game_is_grid(const struct game *game)
     return network->shape == GRID_BOARD && !network->binds && !network->holes;
 }
 
+bool game_on_lattice(const struct game *game)
+{
+    return game->network.shape == GRID_BOARD && game->network.across == game->width;
+}
+
 const struct site *site_at(const struct game *game, int file, int rank)
 {
     const struct site *site;

@@ -61,6 +61,9 @@ struct network {
  * no other. */
 bool game_is_grid(const struct game *game);
 
+/* Whether sites stand in the middle of the cells of their file and rank: a grid, perhaps with holes. */
+bool game_on_lattice(const struct game *game);
+
 /* NULL: there is none, as outside the board. */
 const struct site *site_at(const struct game *game, int file, int rank);
 

@@ -262,10 +262,10 @@ static bool check_tiles(struct layout_reader *l, const struct located *text,
                         const struct board_part *part)
 {
     const struct game *game = l->layout->game;
-    int shared = game && game->play == PLAY_POINTS;
+    int shared = game && game->play == PLAY_POINTS && game_on_lattice(game);
 
-    if (!game || (part->tile_columns <= fmax(1, game->width - shared) &&
-                  part->tile_rows <= fmax(1, game->height - shared)))
+    if (!game || (part->tile_columns <= fmax(1, game->network.across - shared) &&
+                  part->tile_rows <= fmax(1, game->network.down - shared)))
         return true;
     return refuse_value(text->at, "tiles",
                         arena_print(l->arena, "a board of %dx%d has no %s parts", game->width,

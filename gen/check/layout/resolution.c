@@ -124,7 +124,7 @@ static void check_board(const struct layout_run *run)
     const struct game *game = run->layout->game;
     double square = run->layout->square;
 
-    check_room(run, &game->ground, game->width * square, game->height * square);
+    check_room(run, &game->ground, game->network.across * square, game->network.down * square);
     for (size_t i = 0; i < game->picture_count; i++)
         check_room(run, &game->pictures[i].picture, game->pictures[i].files * square,
                    game->pictures[i].ranks * square);

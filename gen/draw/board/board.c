@@ -23,8 +23,8 @@ static void draw_board_ground(struct pen *pen, const struct board_view *v)
     size_t first = pen->scene->count;
 
     draw_ground_art(pen, &v->game->ground, v->x - v->first_file * v->cell + inset,
-                    v->y - v->first_rank * v->cell + inset, v->game->width * v->cell - 2 * inset,
-                    v->game->height * v->cell - 2 * inset, false, COLOUR_GROUND_LINE);
+                    v->y - v->first_rank * v->cell + inset, v->game->network.across * v->cell - 2 * inset,
+                    v->game->network.down * v->cell - 2 * inset, false, COLOUR_GROUND_LINE);
     for (size_t i = first; i < pen->scene->count; i++)
         if (pen->scene->shapes[i].kind == SHAPE_IMAGE)
             pen->scene->shapes[i].image.is_ground = true;
@@ -42,8 +42,8 @@ static void draw_field(struct pen *pen, const struct board_view *v)
     if (v->strip <= 0 || v->game->checkered || v->game->ground.art[0] ||
         same_colour(pen_colour(pen, COLOUR_FIELD), pen_colour(pen, COLOUR_PAPER)))
         return;
-    path_rect(pen->scene, left, top, v->game->width * v->cell - 2 * inset,
-              v->game->height * v->cell - 2 * inset);
+    path_rect(pen->scene, left, top, v->game->network.across * v->cell - 2 * inset,
+              v->game->network.down * v->cell - 2 * inset);
     pen_fill(pen, COLOUR_FIELD);
     clip_to_view(pen->scene, first, v);
 }
@@ -222,7 +222,7 @@ static void draw_corner_marks(struct pen *pen, const struct board_view *v)
 static bool is_drawn(const struct pen *pen, const struct board_view *v)
 {
     return !board_has_points(v->game) && !v->game->checkered && game_has_zone(v->game) &&
-           !zone_is_all(v->game) &&
+           !zone_is_all(v->game) && game_on_lattice(v->game) &&
            !same_colour(pen_colour(pen, COLOUR_ZONE), pen_colour(pen, COLOUR_PAPER));
 }
 
@@ -314,8 +314,8 @@ struct board_view board_whole(const struct game *game, double x, double y, doubl
                               enum type_id label)
 {
     return (struct board_view){.game = game,
-                               .files = game->width,
-                               .ranks = game->height,
+                               .files = game->network.across,
+                               .ranks = game->network.down,
                                .x = x,
                                .y = y,
                                .cell = cell,
@@ -330,9 +330,9 @@ unsigned board_own_edges(const struct board_view *view)
         edges |= EDGE_TOP;
     if (view->first_file == 0)
         edges |= EDGE_LEFT;
-    if (view->first_rank + view->ranks == view->game->height)
+    if (view->first_rank + view->ranks == view->game->network.down)
         edges |= EDGE_BOTTOM;
-    if (view->first_file + view->files == view->game->width)
+    if (view->first_file + view->files == view->game->network.across)
         edges |= EDGE_RIGHT;
     return edges;
 }
@@ -467,7 +467,8 @@ static void draw_dark_squares(struct pen *pen, const struct board_view *v)
     for (int i = 0; v->game->checkered && i < v->files * v->ranks; i++) {
         int file = i % v->files, rank = i / v->files;
 
-        if (!is_dark(v, file, rank))
+        if (!is_dark(v, file, rank) ||
+            !site_at(v->game, v->first_file + file, v->first_rank + rank))
             continue;
         path_rect(pen->scene, v->x + file * v->cell, v->y + rank * v->cell, v->cell, v->cell);
         pen_fill(pen, COLOUR_DARK_SQUARE);
@@ -478,7 +479,10 @@ void draw_board_grounds(struct pen *pen, const struct board_view *view)
 {
     draw_field(pen, view);
     draw_board_ground(pen, view);
-    draw_dark_squares(pen, view);
+    if (game_on_lattice(view->game))
+        draw_dark_squares(pen, view);
+    else
+        draw_network_grounds(pen, view);
     if (!view->game->ground.art[0]) /* which it would hide: line and dots tell the zone */
         draw_zone(pen, view);
     draw_terrain_grounds(pen, view);
@@ -489,7 +493,9 @@ void draw_board_grounds(struct pen *pen, const struct board_view *view)
 void draw_board_lines(struct pen *pen, const struct board_view *view)
 {
     draw_terrain(pen, view);
-    if (board_has_points(view->game)) {
+    if (!game_is_grid(view->game)) {
+        draw_network_lines(pen, view);
+    } else if (board_has_points(view->game)) {
         draw_river(pen, view);
         draw_lines(pen, view);
         draw_corner_marks(pen, view);
@@ -565,7 +571,7 @@ static const double seam_clear = 2.3;
 /* The edges of a part to be cut out at which it ends on the line through its last points. */
 static unsigned seams_on_lines(const struct board_view *v)
 {
-    return v->strip > 0 && board_has_points(v->game) ? EDGE_ALL & ~board_own_edges(v) : 0;
+    return v->strip > 0 && board_shares_lines(v->game) ? EDGE_ALL & ~board_own_edges(v) : 0;
 }
 
 /* What stands on a seam has its label beside that, on the part at the right. */
@@ -640,8 +646,8 @@ void draw_board_frame(struct pen *pen, const struct board_view *v)
     double away = v->strip - v->inset - frame_away(v);
     struct notched frame = {.x = v->x - v->first_file * v->cell - away,
                             .y = v->y - v->first_rank * v->cell - away,
-                            .width = v->game->width * v->cell + 2 * away,
-                            .height = v->game->height * v->cell + 2 * away + v->foot,
+                            .width = v->game->network.across * v->cell + 2 * away,
+                            .height = v->game->network.down * v->cell + 2 * away + v->foot,
                             .notch = fmin(7, fmax(4, 0.65 * v->strip))};
 
     if (v->strip > 0)
@@ -661,6 +667,10 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
     double frame = v->inset > 0 ? 0 : pen->style->line[LINE_FRAME];
     double away = frame + board_label_away(pen, v) - v->inset;
 
+    if (v->game->network.shape != GRID_BOARD) {
+        draw_site_names(pen, v);
+        return;
+    }
     if (!v->label_parts)
         edges &= board_own_edges(v);
     draw_file_labels(pen, v, edges, away);

@@ -7,8 +7,11 @@
 
 enum board_edge { EDGE_TOP = 1, EDGE_RIGHT = 2, EDGE_BOTTOM = 4, EDGE_LEFT = 8, EDGE_ALL = 15 };
 
-/* Files first_file .. first_file + files - 1 from the left, ranks likewise from the top; the upper
+/* Of a grid files first_file .. first_file + files - 1 from the left, ranks likewise from the top; the upper
  * left corner of the first square at (x, y), squares of `cell` mm.
+ *
+ * Of a board that is no grid the view shows cells, the room of men, instead of files and ranks; its
+ * sites stand where they stand in these.
  *
  * On a board of points these squares are not seen: each point stands in the middle of one, the
  * lines run from middle to middle, and what lies outside the outer lines is room for men. */
@@ -40,6 +43,13 @@ static inline bool board_has_points(const struct game *game)
     return game->play == PLAY_POINTS;
 }
 
+/* Whether parts of the board meet on lines through points, as those of grids do; else they meet
+ * between cells. */
+static inline bool board_shares_lines(const struct game *game)
+{
+    return board_has_points(game) && game_on_lattice(game);
+}
+
 /* Terrain, lines between squares or through the points, and the zone dots. Outer lines only of the
  * edges that are the board's own: a frame there, a plain grid line where the board goes on. Through
  * points the outer lines are as heavy as frames, and lines go on to the edge where the board does.
@@ -60,6 +70,15 @@ double board_label_away(const struct pen *pen, const struct board_view *view);
  * turned for the player opposite. All labels of files, or of ranks, are smaller where the widest
  * would reach beyond its square or the strip. */
 void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned edges);
+/* Where the middle of a site is. */
+struct point site_place(const struct board_view *view, int file, int rank);
+/* The outline of a cell, as a path. */
+void path_cell(struct scene *scene, const struct board_view *view, int file, int rank);
+/* Of boards that are no plain grids, in network.c: grounds of cells; lines, outlines and points; and
+ * the names of sites of their own, beside these. */
+void draw_network_grounds(struct pen *pen, const struct board_view *view);
+void draw_network_lines(struct pen *pen, const struct board_view *view);
+void draw_site_names(struct pen *pen, const struct board_view *view);
 /* The men of the setup, as in pictures of positions but larger. In setup.c. */
 void draw_setup(struct pen *pen, const struct board_view *view);
 

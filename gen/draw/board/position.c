@@ -8,6 +8,20 @@
 #include <stdio.h>
 #include <string.h>
 
+int picture_across(const struct picture *picture)
+{
+    const struct game *game = picture->placement->game;
+
+    return game_on_lattice(game) ? picture->region.files : game->network.across;
+}
+
+int picture_down(const struct picture *picture)
+{
+    const struct game *game = picture->placement->game;
+
+    return game_on_lattice(game) ? picture->region.ranks : game->network.down;
+}
+
 /* Pictures on stones, and figures, do: these tell whose they are. */
 bool men_stand_upright(const struct pen *pen, int side)
 {
@@ -149,7 +163,7 @@ static double lay_out_hand(struct pen *pen, const struct picture *picture, int s
 {
     const struct placement *placement = picture->placement;
     struct walk walk = {
-        .pen = pen, .width = picture->region.files * cell, .row = kind_size * cell + row_gap};
+        .pen = pen, .width = picture_across(picture) * cell, .row = kind_size * cell + row_gap};
     double size = kind_size * cell, baseline = y + size / 2 + 0.34 * pen_size(pen, STYLE_FINE);
 
     put_head(&walk, picture, side, draws, x, baseline);
@@ -304,7 +318,7 @@ static struct beside lay_out_beside(struct pen *pen, const struct picture *pictu
     }
     for (int columns = 1; columns <= (int)most; columns++) {
         measure(pen, &b, columns, cell);
-        if (b.height <= picture->region.ranks * cell)
+        if (b.height <= picture_down(picture) * cell)
             break;
     }
     return b;
@@ -355,8 +369,8 @@ static void draw_beside(const struct canvas *c)
 {
     struct beside b = lay_out_beside(c->pen, c->picture, c->cell);
     double right =
-        c->x + c->picture->region.files * c->cell + board_gap + c->pen->style->line[LINE_FRAME];
-    double bottom = c->y + fmax(b.height, c->picture->region.ranks * c->cell);
+        c->x + picture_across(c->picture) * c->cell + board_gap + c->pen->style->line[LINE_FRAME];
+    double bottom = c->y + fmax(b.height, picture_down(c->picture) * c->cell);
 
     if (b.width <= 0)
         return;
@@ -396,7 +410,8 @@ static double right_edge(const struct pen *pen)
 /* Labels stand at the left and below. */
 static double edge_of(const struct pen *pen, const struct picture *picture)
 {
-    if (picture->coordinates != COORDINATES_OUT)
+    if (picture->coordinates != COORDINATES_OUT ||
+        picture->placement->game->network.shape != GRID_BOARD)
         return right_edge(pen);
     return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
 }
@@ -408,7 +423,7 @@ double picture_margin(const struct pen *pen, const struct picture *picture)
 
 double picture_width(struct pen *pen, const struct picture *picture, double cell)
 {
-    return edge_of(pen, picture) + picture->region.files * cell + right_edge(pen) +
+    return edge_of(pen, picture) + picture_across(picture) * cell + right_edge(pen) +
            beside_width(pen, picture, cell);
 }
 
@@ -416,7 +431,7 @@ double picture_width(struct pen *pen, const struct picture *picture, double cell
  */
 double picture_cell(struct pen *pen, const struct picture *picture, double width)
 {
-    double most = (width - edge_of(pen, picture) - right_edge(pen)) / picture->region.files;
+    double most = (width - edge_of(pen, picture) - right_edge(pen)) / picture_across(picture);
     double least = 0;
 
     if (beside_width(pen, picture, most) == 0)
@@ -440,7 +455,7 @@ struct point picture_origin(struct pen *pen, const struct picture *picture, doub
 
 double picture_height(struct pen *pen, const struct picture *picture, double cell)
 {
-    double board = picture->region.ranks * cell + edge_of(pen, picture);
+    double board = picture_down(picture) * cell + edge_of(pen, picture);
 
     return picture_origin(pen, picture, cell).y + fmax(board, beside_height(pen, picture, cell)) +
            hand_height(pen, picture, picture->turned, cell);
@@ -483,8 +498,8 @@ static void draw_board_part(const struct canvas *c)
     struct board_view view = {.game = c->picture->placement->game,
                               .first_file = region->file,
                               .first_rank = region->rank,
-                              .files = region->files,
-                              .ranks = region->ranks,
+                              .files = picture_across(c->picture),
+                              .ranks = picture_down(c->picture),
                               .x = c->x,
                               .y = c->y,
                               .cell = c->cell,
@@ -496,9 +511,10 @@ static void draw_board_part(const struct canvas *c)
     draw_board_grounds(c->pen, &view);
     draw_grounds(c);
     draw_board_lines(c->pen, &view);
-    if (!board_has_points(view.game) && !c->picture->alone)
+    if (game_is_grid(view.game) && !board_has_points(view.game) && !c->picture->alone)
         draw_stubs(c, &view);
-    if (c->picture->coordinates == COORDINATES_OUT)
+    if (c->picture->coordinates == COORDINATES_OUT ||
+        (view.game->network.shape != GRID_BOARD && c->picture->coordinates == COORDINATES_IN))
         draw_board_labels(c->pen, &view, edges);
 }
 
@@ -653,14 +669,15 @@ void draw_picture(struct pen *pen, const struct picture *picture, double x, doub
 
     own.square = cell;
     if (picture->turned) {
-        scene_enter(pen->scene, corner.x + picture->region.files * cell,
-                    corner.y + picture->region.ranks * cell, 2);
+        scene_enter(pen->scene, corner.x + picture_across(picture) * cell,
+                    corner.y + picture_down(picture) * cell, 2);
         draw_turning(&turned);
         scene_leave(pen->scene);
     } else {
         draw_turning(&c);
     }
-    if (picture->coordinates == COORDINATES_IN)
+    if (picture->coordinates == COORDINATES_IN &&
+        picture->placement->game->network.shape == GRID_BOARD)
         draw_inner_labels(pen, picture, corner, cell);
     draw_hand(&c, !below, y);
     draw_hand(&c, below,
@@ -676,12 +693,15 @@ void draw_setup(struct pen *pen, const struct board_view *v)
 {
     double cell = form_of(pen)->rings ? v->cell : larger * v->cell;
 
-    for (int i = 0; i < v->files * v->ranks; i++) {
-        int right = i % v->files, down = i / v->files;
-        struct man man = game_man(v->game, v->first_file + right, v->first_rank + down);
-        struct point p = {v->x + (right + 0.5) * v->cell, v->y + (down + 0.5) * v->cell};
+    bool lattice = game_on_lattice(v->game);
+    int files = lattice ? v->files : v->game->width, ranks = lattice ? v->ranks : v->game->height;
+
+    for (int i = 0; i < files * ranks; i++) {
+        int file = i % files + (lattice ? v->first_file : 0);
+        int rank = i / files + (lattice ? v->first_rank : 0);
+        struct man man = game_man(v->game, file, rank);
 
         if (man.piece)
-            draw_small_man(pen, &man, p, cell);
+            draw_small_man(pen, &man, site_place(v, file, rank), cell);
     }
 }

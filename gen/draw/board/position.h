@@ -39,6 +39,11 @@ double picture_height(struct pen *pen, const struct picture *picture, double cel
 /* Of that width what is left and right of the squares, but for hands beside them. */
 double picture_margin(const struct pen *pen, const struct picture *picture);
 
+/* Cells of the board that the picture shows: of grids the files and ranks of its region, of other
+ * boards all of them. */
+int picture_across(const struct picture *picture);
+int picture_down(const struct picture *picture);
+
 /* From the upper left corner of the first square to that of the picture. */
 struct point picture_origin(struct pen *pen, const struct picture *picture, double cell);
 

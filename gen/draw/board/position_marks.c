@@ -22,8 +22,14 @@ double man_half(const struct pen *pen)
 
 struct point canvas_middle(const struct canvas *c, struct square square)
 {
-    return (struct point){c->x + (square.file - c->picture->region.file + 0.5) * c->cell,
-                          c->y + (square.rank - c->picture->region.rank + 0.5) * c->cell};
+    const struct board_view view = {.game = c->picture->placement->game,
+                                    .first_file = c->picture->region.file,
+                                    .first_rank = c->picture->region.rank,
+                                    .x = c->x,
+                                    .y = c->y,
+                                    .cell = c->cell};
+
+    return site_place(&view, square.file, square.rank);
 }
 
 struct man canvas_man(const struct canvas *c, struct square square)
@@ -81,8 +87,8 @@ static bool is_near(struct square square, struct square from, struct square to)
 /* What lies beside the board, or beside the part that is drawn: labels, and other pictures. */
 static void add_outside(const struct canvas *c, struct obstacles *all)
 {
-    const struct region *region = &c->picture->region;
-    double width = region->files * c->cell, height = region->ranks * c->cell;
+    double width = picture_across(c->picture) * c->cell,
+           height = picture_down(c->picture) * c->cell;
     double beyond = 2 * c->cell, inset = edge * c->cell; /* half of a strip, how far it is within */
 
     for (int side = -1; side <= 1; side += 2) {
@@ -114,7 +120,7 @@ static struct obstacles outer_lines(const struct canvas *c, struct square from, 
     double beyond = c->cell, half = beyond + edge * c->cell;
     struct obstacles all = {0};
 
-    if (board_has_points(game) && (right || down))
+    if (game_is_grid(game) && board_has_points(game) && (right || down))
         *ARENA_PUSH(c->pen->scene->arena, all.pads, all.count) =
             (struct pad){{middle.x + right * beyond, middle.y + down * beyond},
                          right ? half : INFINITY,

@@ -467,10 +467,12 @@ typedef void terrain_layer(const struct patch *patch, const struct game *game,
                            const struct terrain *terrain, int file, int rank);
 
 /* The terrains of one square, each over those before it. */
-static void draw_square(const struct board_view *v, struct pen *pen, int right, int down,
+static void draw_square(const struct board_view *v, struct pen *pen, int file, int rank,
                         terrain_layer *layer)
 {
-    int file = v->first_file + right, rank = v->first_rank + down;
+    const struct site *site = &v->game->network.sites[rank * v->game->width + file];
+    double x = v->x + (site->x - 0.5 - v->first_file) * v->cell,
+           y = v->y + (site->y - 0.5 - v->first_rank) * v->cell;
 
     for (size_t i = 0; i < v->game->terrain_count; i++) {
         const struct terrain *terrain = &v->game->terrains[i];
@@ -480,15 +482,19 @@ static void draw_square(const struct board_view *v, struct pen *pen, int right, 
         if (!square)
             continue;
         patch =
-            patch_of(pen, terrain, square, v->x + right * v->cell, v->y + down * v->cell, v->cell);
+            patch_of(pen, terrain, square, x, y, v->cell);
         layer(&patch, v->game, terrain, file, rank);
     }
 }
 
 static void draw_layer(struct pen *pen, const struct board_view *v, terrain_layer *layer)
 {
-    for (int i = 0; i < v->files * v->ranks; i++)
-        draw_square(v, pen, i % v->files, i / v->files, layer);
+    bool lattice = game_on_lattice(v->game);
+    int files = lattice ? v->files : v->game->width, ranks = lattice ? v->ranks : v->game->height;
+
+    for (int i = 0; i < files * ranks; i++)
+        draw_square(v, pen, i % files + (lattice ? v->first_file : 0),
+                    i / files + (lattice ? v->first_rank : 0), layer);
 }
 
 void draw_terrain_grounds(struct pen *pen, const struct board_view *view)

@@ -24,7 +24,7 @@ static double board_width(const struct figure *figure, double large)
 
     if (figure->width > 0 || figure->alone)
         return figure->width > 0 ? figure->width : fmin(large, m->block);
-    return figure->layout->game->width <= COLUMN_FILES ? m->column : fmin(large, m->block);
+    return figure->layout->game->network.across <= COLUMN_FILES ? m->column : fmin(large, m->block);
 }
 
 /* The largest squares of a board that leaves room on its page for the words about it: on pages of
@@ -33,7 +33,7 @@ static double most_cell(const struct figure *figure)
 {
     const double share = 0.42;
     const struct measure *m = &figure->measure;
-    double ranks = figure->layout->game->height, least = figure->layout->style.square[SQUARE_SMALL];
+    double ranks = figure->layout->game->network.down, least = figure->layout->style.square[SQUARE_SMALL];
 
     return figure->paged && m->columns == 1 ? fmax(share * m->height / ranks, least) : INFINITY;
 }
@@ -47,11 +47,11 @@ static void place_board(const struct figure_reader *r, struct figure *figure, do
     double width = board_width(figure, large);
 
     figure->hang = edge;
-    figure->cell = fmin((width - edges) / game->width, most_cell(figure));
+    figure->cell = fmin((width - edges) / game->network.across, most_cell(figure));
     if (figure->square > 0)
-        figure->cell = fmin(figure->square, (r->measure.block - edges) / game->width);
-    figure->width = figure->cell * game->width + edges;
-    figure->squares = figure->cell * game->height;
+        figure->cell = fmin(figure->square, (r->measure.block - edges) / game->network.across);
+    figure->width = figure->cell * game->network.across + edges;
+    figure->squares = figure->cell * game->network.down;
     figure->height = figure->squares + 2 * edge;
 }
 
@@ -469,7 +469,7 @@ double figure_square(const struct figure *figure)
     const struct layout *layout = figure->layout;
     const double *usual = layout->style.square;
     double square = layout->figure_square > 0           ? layout->figure_square
-                    : layout->game->width > USUAL_FILES ? usual[SQUARE_SMALL]
+                    : layout->game->network.across > USUAL_FILES ? usual[SQUARE_SMALL]
                                                         : usual[SQUARE_USUAL];
     double best = square;
 

@@ -48,7 +48,7 @@ struct side {
 /* The lines that tiles which meet there share: one through points. */
 static int shared_lines(const struct game *game)
 {
-    return board_has_points(game);
+    return board_shares_lines(game);
 }
 
 /* How many squares have room on tile `index` of so many; -1: not even what is beside them. */
@@ -130,7 +130,7 @@ struct tiling tiling_on(const struct layout *layout, const struct board_part *pa
 {
     struct area area = sheet_area(layout, paper);
     int shared = shared_lines(layout->game);
-    struct side across = {.squares = layout->game->width - shared,
+    struct side across = {.squares = layout->game->network.across - shared,
                           .cell = layout->square,
                           .outside = board_rim(layout).outside + shared * layout->square / 2,
                           .overlap = tile_overlap(layout, part),
@@ -138,7 +138,7 @@ struct tiling tiling_on(const struct layout *layout, const struct board_part *pa
     struct side up = across;
     struct tiling t;
 
-    up.squares = layout->game->height - shared;
+    up.squares = layout->game->network.down - shared;
     up.room = area.height;
     t.columns = part->tile_columns ? part->tile_columns : fewest(&across);
     t.rows = part->tile_rows ? part->tile_rows : fewest(&up);
@@ -152,7 +152,7 @@ struct tiling tiling_on(const struct layout *layout, const struct board_part *pa
 static double seams(const struct layout *layout, const struct tiling *t)
 {
     return layout->square *
-           ((t->columns - 1) * layout->game->height + (t->rows - 1) * layout->game->width);
+           ((t->columns - 1) * layout->game->network.down + (t->rows - 1) * layout->game->network.across);
 }
 
 /* Of two that are as good, that with fewer columns is the better: players then sit before parts of
@@ -253,9 +253,9 @@ struct page {
 static double cell_in(const struct page *page, double width, double height)
 {
     const struct game *game = page->game;
-    int longer = game->width > game->height ? game->width : game->height;
+    int longer = game->network.across > game->network.down ? game->network.across : game->network.down;
     double most = (page->first ? large : small) / longer;
-    double cell = fmin(most, fmin(width / game->width, height / game->height));
+    double cell = fmin(most, fmin(width / game->network.across, height / game->network.down));
 
     return cell * longer < page->least ? 0 : cell;
 }
@@ -264,7 +264,7 @@ static struct map_place below(const struct page *page, double cell)
 {
     const struct area *area = &page->area;
     const struct block *tile = page->tile;
-    double width = cell * page->game->width, height = cell * page->game->height;
+    double width = cell * page->game->network.across, height = cell * page->game->network.down;
     struct map_place p = {.room = MAP_BELOW,
                           .cell = cell,
                           .tile_x = area->x + (area->width - tile->width) / 2,
@@ -286,7 +286,7 @@ static struct map_place beside(const struct page *page, double cell)
 {
     const struct area *area = &page->area;
     const struct block *tile = page->tile;
-    double width = cell * page->game->width, height = cell * page->game->height;
+    double width = cell * page->game->network.across, height = cell * page->game->network.down;
     double column = fmax(width, fmin(area->width - tile->width - page->gap, MAP_WORDS_MOST));
     struct map_place p = {.room = MAP_BESIDE,
                           .cell = cell,
@@ -319,8 +319,8 @@ static struct map_place in_foot(const struct page *page)
     struct map_place p = alone(page);
 
     p.room = MAP_IN_FOOT;
-    p.cell = fmin(sketch / page->game->height, large / page->game->width);
-    p.x = area->x + area->width - p.cell * page->game->width;
+    p.cell = fmin(sketch / page->game->network.down, large / page->game->network.across);
+    p.x = area->x + area->width - p.cell * page->game->network.across;
     p.y = area->y + area->height + 0.5;
     return p;
 }
@@ -372,8 +372,8 @@ static struct tile tile_of(const struct layout *layout, const struct board_part 
 
     v->first_file = tiling->file[column];
     v->files = tiling->file[column + 1] - v->first_file + shared;
-    v->first_rank = game->height - shared - tiling->rank[row + 1];
-    v->ranks = game->height - tiling->rank[row] - v->first_rank;
+    v->first_rank = game->network.down - shared - tiling->rank[row + 1];
+    v->ranks = game->network.down - tiling->rank[row] - v->first_rank;
     v->inset = rim.inset;
     v->strip = rim.strip;
     t.own = board_own_edges(v);
@@ -433,8 +433,8 @@ struct tile whole_board(const struct layout *layout)
     const struct board_part whole = {0};
     struct tiling tiling = {.columns = 1,
                             .rows = 1,
-                            .file = {0, layout->game->width - shared_lines(layout->game)},
-                            .rank = {0, layout->game->height - shared_lines(layout->game)}};
+                            .file = {0, layout->game->network.across - shared_lines(layout->game)},
+                            .rank = {0, layout->game->network.down - shared_lines(layout->game)}};
 
     return tile_of(layout, &whole, &tiling, 0);
 }

@@ -485,7 +485,7 @@ static struct area draw_code(struct pen *pen, const struct part_plan *plan, cons
 static void draw_usual(struct pen *pen, const struct layout *layout, const struct area *room)
 {
     const struct game *game = layout->game;
-    double cell = fmin(room->width / game->width, room->height / game->height);
+    double cell = fmin(room->width / game->network.across, room->height / game->network.down);
     double radius = fmin(room->width, room->height) / 2;
 
     if (game->setup && cell >= least_square)

@@ -31,7 +31,7 @@ static void shade(struct pen *pen, const struct board_view *v, const struct tili
 /* Thin lines, unlike those of the board itself: between squares, or through points. */
 static void draw_grid(struct pen *pen, const struct board_view *v)
 {
-    bool points = board_has_points(v->game);
+    bool points = board_shares_lines(v->game);
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
     draw_terrain(pen, v);
@@ -286,7 +286,7 @@ static void report_tiles(const struct part_plan *plan, struct diags *diags)
 static void draw_tab(struct pen *pen, const struct tile *t, bool right)
 {
     const struct board_view *v = &t->view;
-    bool points = board_has_points(v->game);
+    bool points = board_shares_lines(v->game);
     double from = right ? t->tab_right_from : t->left, to = right ? t->tab_right_to : t->right;
     double bleed = t->bleed > 0 ? t->bleed : 0; /* the art lies over what is beside the tab */
 
@@ -313,7 +313,7 @@ static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
     const struct board_view *v = &t->view;
     double down = 0.35 * pen_size(pen, STYLE_FINE);
     double end = right ? t->tab_right_to : t->right;
-    bool points = board_has_points(v->game);
+    bool points = board_shares_lines(v->game);
 
     for (int i = points; i < (right ? v->ranks : v->files); i++) {
         double from = (i - (points ? 0.5 : 0)) * v->cell, to = fmin(from + v->cell, end);
@@ -352,9 +352,9 @@ static struct board_view view_with_bleed(const struct tile *t, unsigned seams, d
     v.x -= left * v.cell;
     v.y -= top * v.cell;
     if (seams & EDGE_RIGHT)
-        v.files = lesser(v.files + more, v.game->width - v.first_file);
+        v.files = lesser(v.files + more, v.game->network.across - v.first_file);
     if (seams & EDGE_BOTTOM)
-        v.ranks = lesser(v.ranks + more, v.game->height - v.first_rank);
+        v.ranks = lesser(v.ranks + more, v.game->network.down - v.first_rank);
     return v;
 }
 
@@ -407,14 +407,14 @@ static void draw_strip(struct pen *pen, const struct tile *t, bool right)
 {
     static const double seam = 1e-4; /* mm */
     struct board_view v = t->view;
-    int shared = board_has_points(v.game); /* the line on the seam */
+    int shared = board_shares_lines(v.game); /* the line on the seam */
     int squares = (int)ceil((right ? t->tab_right : t->tab_top) / v.cell) + shared;
     size_t first = pen->scene->count;
 
     if (right) {
         v.first_file += v.files - shared;
         v.x = (v.files - shared) * v.cell;
-        v.files = lesser(squares, v.game->width - v.first_file);
+        v.files = lesser(squares, v.game->network.across - v.first_file);
         draw_board(pen, &v);
         draw_board_frame(pen, &v);
         scene_clip(pen->scene, first, t->right + seam, t->tab_right_from, t->tab_right - seam,

@@ -1,0 +1,226 @@
+/* Boards that are no plain grids: their lines or the outlines of their cells, and the names of their
+ * sites. */
+#include "draw/board/board.h"
+
+#include "scene/clip.h"
+
+#include <math.h>
+
+struct point site_place(const struct board_view *v, int file, int rank)
+{
+    const struct site *site = &v->game->network.sites[rank * v->game->width + file];
+
+    return (struct point){v->x + (site->x - v->first_file) * v->cell,
+                          v->y + (site->y - v->first_rank) * v->cell};
+}
+
+static struct point place_of(const struct board_view *v, int number)
+{
+    return site_place(v, number % v->game->width, number / v->game->width);
+}
+
+static int numbers_of(const struct board_view *v)
+{
+    return v->game->width * v->game->height;
+}
+
+static bool has_site(const struct board_view *v, int number)
+{
+    return !v->game->network.sites[number].hole;
+}
+
+/* --- cells --- */
+
+static struct point corner_of(const struct board_view *v, int number, int corner)
+{
+    const struct site *site = &v->game->network.sites[number];
+    double x, y;
+
+    site_corner(v->game, site, corner % site_corners(v->game), &x, &y);
+    return (struct point){v->x + (x - v->first_file) * v->cell,
+                          v->y + (y - v->first_rank) * v->cell};
+}
+
+void path_cell(struct scene *scene, const struct board_view *v, int file, int rank)
+{
+    int number = rank * v->game->width + file, corners = site_corners(v->game);
+    struct point points[6];
+
+    for (int i = 0; i < corners; i++)
+        points[i] = corner_of(v, number, i);
+    path_polygon(scene, points, (size_t)corners);
+}
+
+/* Whether a cell is on the other side of the edge behind a corner of this one. */
+static bool is_inner_edge(const struct board_view *v, int number, int corner)
+{
+    const struct site *sites = v->game->network.sites, *site = &sites[number];
+    double ax, ay, bx, by;
+
+    site_corner(v->game, site, corner, &ax, &ay);
+    site_corner(v->game, site, (corner + 1) % site_corners(v->game), &bx, &by);
+    for (int i = 0; i < numbers_of(v); i++)
+        if (has_site(v, i) && hypot(sites[i].x - (ax + bx - site->x),
+                                    sites[i].y - (ay + by - site->y)) < 1e-3)
+            return true;
+    return false;
+}
+
+static void draw_cells(struct pen *pen, const struct board_view *v)
+{
+    for (int i = 0; i < numbers_of(v); i++)
+        if (has_site(v, i))
+            path_cell(pen->scene, v, i % v->game->width, i / v->game->width);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
+}
+
+/* A heavy line around the board, and around its holes. */
+static void draw_outline(struct pen *pen, const struct board_view *v)
+{
+    for (int i = 0; i < numbers_of(v); i++)
+        for (int k = 0; has_site(v, i) && k < site_corners(v->game); k++) {
+            struct point from = corner_of(v, i, k), to = corner_of(v, i, k + 1);
+
+            if (!is_inner_edge(v, i, k))
+                path_stretch(pen->scene, from.x, from.y, to.x, to.y);
+        }
+    pen_stroke(pen, LINE_FRAME, COLOUR_INK);
+}
+
+/* --- lines --- */
+
+static void add_line(struct scene *scene, const struct board_view *v, const struct board_line *line)
+{
+    struct point first = place_of(v, line->sites[0]);
+
+    path_move(scene, first.x, first.y);
+    for (int i = 0; i < line_parts(line); i++) {
+        struct line_arc arc = line_arc(&v->game->network, line, i);
+        struct point to = place_of(v, line->sites[(i + 1) % line->count]);
+
+        if (arc.radius > 0)
+            path_arc(scene, v->x + (arc.x - v->first_file) * v->cell,
+                     v->y + (arc.y - v->first_rank) * v->cell, arc.radius * v->cell, arc.from,
+                     arc.from + arc.sweep);
+        else
+            path_line(scene, to.x, to.y);
+    }
+}
+
+/* Of the distance of two points; mm. */
+static const double point_radius = 0.05, least_point = 0.35, most_point = 1.1;
+
+static void draw_points(struct pen *pen, const struct board_view *v)
+{
+    double radius = fmin(fmax(point_radius * v->cell, least_point), most_point);
+
+    for (int i = 0; i < numbers_of(v); i++)
+        if (has_site(v, i))
+            path_circle(pen->scene, place_of(v, i).x, place_of(v, i).y, radius);
+    pen_fill(pen, COLOUR_INK);
+}
+
+/* A grid has no dots: its points are where its lines cross. */
+static void draw_lines(struct pen *pen, const struct board_view *v)
+{
+    const struct network *network = &v->game->network;
+
+    EACH (line, network->lines, network->line_count)
+        if (line->drawn)
+            add_line(pen->scene, v, line);
+    if (network->line_count)
+        pen_stroke(pen, LINE_GRID, COLOUR_INK);
+    if (network->shape != GRID_BOARD)
+        draw_points(pen, v);
+}
+
+/* --- names --- */
+
+/* The direction from the site, in radians from the right, clockwise, in which lines leave most
+ * room; to the lower right where no line leads away. */
+static double widest_gap(const struct network *network, short number)
+{
+    enum { DIRECTIONS_TRIED = 32 };
+    const struct site *site = &network->sites[number];
+    double best = M_PI / 4, most = -1;
+
+    for (int k = 0; k < DIRECTIONS_TRIED; k++) {
+        double angle = M_PI / 4 + 2 * M_PI * k / DIRECTIONS_TRIED, least = M_PI;
+
+        EACH (line, network->lines, network->line_count)
+            for (int i = 0; i < line->count; i++)
+                for (int way = -1; line->sites[i] == number && way <= 1; way += 2) {
+                    int next = i + way;
+                    const struct site *other;
+
+                    if (!line->closed && (next < 0 || next >= line->count))
+                        continue;
+                    other = &network->sites[line->sites[(next + line->count) % line->count]];
+                    least = fmin(least, fabs(remainder(atan2(other->y - site->y,
+                                                             other->x - site->x) - angle,
+                                                       2 * M_PI)));
+                }
+        if (least > most + 1e-6) {
+            most = least;
+            best = angle;
+        }
+    }
+    return best;
+}
+
+/* Names stand so far from the middle of points and cells, and are so high at most, in cells. */
+static const double name_away = 0.34, name_below = 0.4, name_size = 0.2;
+
+void draw_site_names(struct pen *pen, const struct board_view *v)
+{
+    bool cells = site_corners(v->game) > 0;
+    struct type_style style = pen->style->type[v->label];
+    double scale = fmin(1, name_size * v->cell / pen_size(pen, v->label));
+
+    for (int i = 0; i < numbers_of(v); i++) {
+        const struct site *site = &v->game->network.sites[i];
+        double angle = cells ? M_PI / 2 : widest_gap(&v->game->network, (short)i);
+        double away = (cells ? name_below : name_away) * v->cell;
+        const struct line *line;
+        struct ink ink;
+
+        if (site->hole)
+            continue;
+        line = type_line(pen->type, &style, site->name);
+        ink = line_ink(line);
+        scene_text(pen->scene, line,
+                   place_of(v, i).x + away * cos(angle) - scale * line_width(line) / 2,
+                   place_of(v, i).y + away * sin(angle) - scale * (ink.top + ink.height / 2), scale,
+                   pen_colour(pen, COLOUR_INK));
+    }
+}
+
+/* --- the whole --- */
+
+void draw_network_grounds(struct pen *pen, const struct board_view *v)
+{
+    size_t first = pen->scene->count;
+
+    for (int i = 0; v->game->checkered && i < numbers_of(v); i++) {
+        if (!has_site(v, i) || !v->game->network.sites[i].turned)
+            continue;
+        path_cell(pen->scene, v, i % v->game->width, i / v->game->width);
+        pen_fill(pen, COLOUR_DARK_SQUARE);
+    }
+    if (pen->scene->count > first)
+        scene_clip(pen->scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
+}
+
+void draw_network_lines(struct pen *pen, const struct board_view *v)
+{
+    size_t first = pen->scene->count;
+
+    if (site_corners(v->game)) {
+        draw_cells(pen, v);
+        draw_outline(pen, v);
+    } else {
+        draw_lines(pen, v);
+    }
+    if (v->files < v->game->network.across || v->ranks < v->game->network.down)
+        scene_clip(pen->scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
+}
