@@ -406,7 +406,7 @@ static const struct field board_fields[] = {
      .item = &board_line_item,
      .help = "lines through points, along which alone pieces go; on a grid beside its own"},
     {FIELD_TEXTS("without", struct definition, board.without), .item = &board_hole_word,
-     .several = "several of them", .help = "squares or points that the grid does not have"},
+     .several = "several of them", .help = "what the grid does not have"},
     {FIELD("diagonals", FIELD_CHOICE, struct definition, board.diagonals),
      .at = offsetof(struct definition, board.diagonals_place), .choices = board_diagonal_words,
      .values = board_diagonal_values,
@@ -841,8 +841,10 @@ bool load_board(struct loader *loader)
         return false;
     if (game->width)
         load_axes(loader);
-    if (!load_network(loader))
+    if (!load_network(loader)) {
+        game->width = game->height = 0; /* nothing is known of it */
         return false;
+    }
     if (!board->size.text)
         load_axes(loader);
     load_zone(loader, board->farthest);

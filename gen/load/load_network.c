@@ -28,6 +28,7 @@ const struct record board_points_record = {
 static const struct field point_name = {.type = FIELD_TEXT, .help = "the name of a point"};
 static const struct field line_fields[] = {
     {FIELD_TEXTS("through", struct line_said, through), .required = true, .item = &point_name,
+     .help = "a point",
      .several = "its points in their order; the first one again at the end closes it"},
     {FIELD("curve", FIELD_CHOICE, struct line_said, curve), .choices = curve_names,
      .help = "how it bends: none (straight from point to point), circle (on the circle through its "
@@ -142,7 +143,7 @@ static bool load_points(struct loader *loader, struct point_said *points, size_t
         *slot = point;
     }
     return network_points(loader->arena, loader->game, points, count) ||
-           report(loader, board->points[0].name.at, "points",
+           report(loader, key_place(loader, "points"), "points",
                   arena_print(loader->arena,
                               "the points stand in too many rows, or too many stand in one"),
                   arena_print(loader->arena,
@@ -325,6 +326,8 @@ static bool load_sites(struct loader *loader)
                       "write 'size', 'shape' or 'points', one of them");
     if (board->shape)
         return load_cells(loader, board->shape);
+    if (!yaml_get(board->node, "points"))
+        return false; /* reported as missing */
     game->network.shape = POINT_BOARD;
     game->play = PLAY_POINTS;
     points = arena_alloc(loader->arena, board->point_count + 1, sizeof *points);

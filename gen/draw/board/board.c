@@ -584,10 +584,11 @@ static void draw_file_labels(struct pen *pen, const struct board_view *v, unsign
     double row = label_baseline(pen, v->label, game->file_labels, game->width);
 
     unsigned seams = seams_on_lines(v);
+    struct region r = board_region(v);
 
-    for (int i = 0; i < v->files - (seams & EDGE_RIGHT ? 1 : 0); i++) {
-        const char *label = game->file_labels[v->first_file + i];
-        double x = v->x + (i + 0.5) * v->cell;
+    for (int i = 0; i < r.files - (seams & EDGE_RIGHT ? 1 : 0); i++) {
+        const char *label = game->file_labels[r.file + i];
+        double x = site_place(v, r.file + i, 0).x;
 
         if (i == 0 && seams & EDGE_LEFT)
             x += seam_clear + labels.scale * pen_width(pen, v->label, label) / 2;
@@ -607,13 +608,14 @@ static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsign
     struct labels labels = labels_of(pen, v->label, game->rank_labels, game->height, room);
 
     unsigned seams = seams_on_lines(v);
+    struct region r = board_region(v);
 
     labels.scale = fmin(labels.scale, rank_height * v->cell / pen_size(pen, v->label));
-    for (int i = seams & EDGE_TOP ? 1 : 0; i < v->ranks; i++) {
-        const char *label = game->rank_labels[v->first_rank + i];
-        double y = v->y + (i + 0.5) * v->cell, own = label_baseline(pen, v->label, &label, 1);
+    for (int i = seams & EDGE_TOP ? 1 : 0; i < r.ranks; i++) {
+        const char *label = game->rank_labels[r.rank + i];
+        double y = site_place(v, 0, r.rank + i).y, own = label_baseline(pen, v->label, &label, 1);
 
-        if (i == v->ranks - 1 && seams & EDGE_BOTTOM)
+        if (i == r.ranks - 1 && seams & EDGE_BOTTOM)
             y -= seam_clear + labels.scale * own;
         if (edges & EDGE_LEFT)
             draw_label(pen, &labels, label, v->x - away, y, own, false);

@@ -3,7 +3,7 @@
 #define PIECEWORK_DRAW_BOARD_BOARD_H
 
 #include "draw/piece/form.h"
-#include "game/game.h"
+#include "record/placement/square.h"
 
 enum board_edge { EDGE_TOP = 1, EDGE_RIGHT = 2, EDGE_BOTTOM = 4, EDGE_LEFT = 8, EDGE_ALL = 15 };
 
@@ -70,6 +70,8 @@ double board_label_away(const struct pen *pen, const struct board_view *view);
  * turned for the player opposite. All labels of files, or of ranks, are smaller where the widest
  * would reach beyond its square or the strip. */
 void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned edges);
+/* The files and ranks that the view shows: of a board whose sites stand elsewhere all of them. */
+struct region board_region(const struct board_view *view);
 /* Where the middle of a site is. */
 struct point site_place(const struct board_view *view, int file, int rank);
 /* The outline of a cell, as a path. */

@@ -14,6 +14,13 @@ struct point site_place(const struct board_view *v, int file, int rank)
                           v->y + (site->y - v->first_rank) * v->cell};
 }
 
+struct region board_region(const struct board_view *v)
+{
+    if (!game_on_lattice(v->game))
+        return region_whole(v->game);
+    return (struct region){v->first_file, v->first_rank, v->files, v->ranks};
+}
+
 static struct point place_of(const struct board_view *v, int number)
 {
     return site_place(v, number % v->game->width, number / v->game->width);

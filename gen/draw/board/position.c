@@ -693,12 +693,10 @@ void draw_setup(struct pen *pen, const struct board_view *v)
 {
     double cell = form_of(pen)->rings ? v->cell : larger * v->cell;
 
-    bool lattice = game_on_lattice(v->game);
-    int files = lattice ? v->files : v->game->width, ranks = lattice ? v->ranks : v->game->height;
+    const struct region r = board_region(v);
 
-    for (int i = 0; i < files * ranks; i++) {
-        int file = i % files + (lattice ? v->first_file : 0);
-        int rank = i / files + (lattice ? v->first_rank : 0);
+    for (int i = 0; i < r.files * r.ranks; i++) {
+        int file = r.file + i % r.files, rank = r.rank + i / r.files;
         struct man man = game_man(v->game, file, rank);
 
         if (man.piece)

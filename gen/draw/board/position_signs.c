@@ -55,12 +55,13 @@ unsigned picture_signs(const struct picture *p, bool marks_move)
 enum { FILES = 4, RANKS = 3 }; /* the two squares lie in the middle of a board of so many */
 
 /* The game on a board without anything on it. */
-static struct game plain_game(const struct game *game)
+static struct game plain_game(struct arena *arena, const struct game *game)
 {
     struct game plain = *game;
 
     plain.width = FILES;
     plain.height = RANKS;
+    network_grid(arena, &plain);
     plain.zone = plain.river.below = 0;
     plain.ground = (struct depiction){0};
     plain.checkered = false;
@@ -112,7 +113,7 @@ void draw_position_sign(struct pen *pen, const struct game *game, enum position_
                         double y, double cell)
 {
     const struct sample *e = &samples[sign];
-    struct game plain = plain_game(game);
+    struct game plain = plain_game(pen->scene->arena, game);
     struct placement placement = placement_empty(pen->scene->arena, &plain);
     struct square from = {1, 1}, to = {2, 1};
     const struct piece *piece = kind_of(game, e->royal);

@@ -489,12 +489,10 @@ static void draw_square(const struct board_view *v, struct pen *pen, int file, i
 
 static void draw_layer(struct pen *pen, const struct board_view *v, terrain_layer *layer)
 {
-    bool lattice = game_on_lattice(v->game);
-    int files = lattice ? v->files : v->game->width, ranks = lattice ? v->ranks : v->game->height;
+    const struct region r = board_region(v);
 
-    for (int i = 0; i < files * ranks; i++)
-        draw_square(v, pen, i % files + (lattice ? v->first_file : 0),
-                    i / files + (lattice ? v->first_rank : 0), layer);
+    for (int i = 0; i < r.files * r.ranks; i++)
+        draw_square(v, pen, r.file + i % r.files, r.rank + i / r.files, layer);
 }
 
 void draw_terrain_grounds(struct pen *pen, const struct board_view *view)

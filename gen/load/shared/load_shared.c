@@ -297,7 +297,7 @@ void load_within(struct loader *loader, const struct node *node, bool none, stru
 }
 
 static const char players[] = "games of more than two players", hidden[] = "hidden pieces",
-                  chance[] = "dice and cards", boards[] = "boards of hexagons",
+                  chance[] = "dice and cards",
                   sides[] = "pieces that change sides",
                   gates[] = "pieces that come from a hand beside a move",
                   pushing[] = "pieces that push others", pulling[] = "pieces that pull others",
@@ -316,10 +316,6 @@ const struct uncovered_key uncovered_keys[] = {
     {"die", chance},
     {"cards", chance},
     {"deck", chance},
-    {"shape", boards},
-    {"topology", boards},
-    {"hexagons", boards},
-    {"hexagonal", boards},
     {"flips", sides},
     {"flipping", sides},
     {"gates", gates},

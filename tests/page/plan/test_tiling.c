@@ -17,7 +17,10 @@ static struct bare *bare_board(int width, int height, double square, bool points
     static struct bare b;
 
     b = (struct bare){
-        .game = {.width = width, .height = height, .play = points ? PLAY_POINTS : PLAY_SQUARES},
+        .game = {.width = width,
+                 .height = height,
+                 .network = {.across = width, .down = height},
+                 .play = points ? PLAY_POINTS : PLAY_SQUARES},
         .layout = {.margin = 10,
                    .square = square,
                    .overlap = 8,

@@ -65,6 +65,7 @@ static void any_board(struct studio *s, struct game *game, struct layout *layout
 {
     game->width = 1 + below(seed, 18);
     game->height = 1 + below(seed, 18);
+    network_grid(s->arena, game);
     game->play = below(seed, 2) ? PLAY_POINTS : PLAY_SQUARES;
     game->file_labels = labels(s->arena, seed, game->width, 'a');
     game->rank_labels = labels(s->arena, seed, game->height, 'M');
