@@ -131,3 +131,20 @@ void mapping_check(struct mapping *mapping, const struct key_map *map, const str
 {
     check_node(mapping, map, "", root);
 }
+
+/* --- boards --- */
+
+static const char *const board_words[] = {[GRID_BOARD] = "a board with holes or lines of its own",
+                                          [POINT_BOARD] = "a board of points and lines",
+                                          [HEXAGON_BOARD] = "a board of hexagons",
+                                          [TRIANGLE_BOARD] = "a board of triangles"};
+
+bool mapping_takes_board(const struct game *game, struct diags *diags)
+{
+    const struct node *board = yaml_get(game->tree, "board");
+
+    if (!game_is_grid(game))
+        diag_add(diags, DIAG(EXPORT_UNSAID), board ? board->place : game->name.at,
+                 board_words[game->network.shape], "other programs know files and ranks alone");
+    return game_is_grid(game);
+}

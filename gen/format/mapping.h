@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_FORMAT_MAPPING_H
 #define PIECEWORK_FORMAT_MAPPING_H
 
+#include "game/game.h"
 #include "yaml/tree.h"
 
 /* Keys by the path of the map that they stand in; '*' stands for a name of the author's own. Behind
@@ -35,6 +36,9 @@ struct mapping {
 
 /* Reports what cannot be said, and why, at a place of the definition. */
 void mapping_refuse(struct mapping *mapping, struct place at, const char *what, const char *why);
+
+/* False after a finding: no other program knows a board that is no whole grid. */
+bool mapping_takes_board(const struct game *game, struct diags *diags);
 
 /* Refuses what keys of the definition say that the map does not have. */
 void mapping_check(struct mapping *mapping, const struct key_map *map, const struct node *root);

@@ -302,7 +302,7 @@ int piece_stuck_ranks(const struct game *game, const struct piece *piece)
 {
     int stuck = 0;
 
-    if (!piece->valid)
+    if (!piece->valid || game->network.binds) /* lines lead back */
         return 0;
     while (stuck < game->height && stuck_on_rank(game, piece, game->height - 1 - stuck))
         stuck++;

@@ -65,6 +65,29 @@ struct vec site_heading(const struct site *from, const struct site *to, bool dia
     return (struct vec){v.x ? v.x : v.y, v.y ? v.y : v.x};
 }
 
+const char *network_bars(const struct network *network, const struct move *move)
+{
+    const struct vec first = move->leg.step;
+
+    if (!network->binds || move->leg.path & PATH_ANYWHERE)
+        return NULL;
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
+        bool back = leg->step.x == -first.x && leg->step.y == -first.y;
+
+        if (vec_largest(leg->step) != 1)
+            return "it leaps beyond the next point";
+        if (!back && !vec_same(leg->step, first))
+            return "it turns from one line into another";
+        if (leg->path & PATH_CYLINDER)
+            return "no line goes around the edges as on a cylinder";
+        if (leg->target & TARGET_PASSED)
+            return "nothing is taken in passing on lines";
+        if (leg->range != 1 && network->crosses)
+            return "it slides, and some line of the board crosses itself";
+    }
+    return NULL;
+}
+
 /* --- outlines --- */
 
 int site_corners(const struct game *game)
@@ -241,9 +264,9 @@ static const struct axis grid_axes[] = {{{0, 1}, {0, 1}, false},
 static const struct axis hexagon_axes[] = {
     {{0, 1}, {0, 1}, false}, {{1, 0}, {1, 0}, false}, {{1, -1}, {1, -1}, false}};
 /* Over edges from triangle to triangle; over corners to those that point the same way. */
-static const struct axis triangle_axes[] = {{{0, 1}, {0, 1}, false}, {{1, 1}, {0, 1}, false},
+static const struct axis triangle_axes[] = {{{0, 1}, {0, 1}, false},  {{1, 1}, {0, 1}, false},
                                             {{1, 1}, {0, -1}, false}, {{0, 2}, {0, 2}, true},
-                                            {{1, 0}, {1, 0}, true},  {{1, 2}, {1, 2}, true}};
+                                            {{1, 0}, {1, 0}, true},   {{1, 2}, {1, 2}, true}};
 
 static struct cell step_from(const struct axis *axis, struct cell cell, int way)
 {
@@ -319,8 +342,10 @@ void network_grid(struct arena *arena, struct game *game)
 {
     struct network *network = &game->network;
 
-    *network = (struct network){
-        .across = game->width, .down = game->height, .cell = M_SQRT1_2, .sites = new_sites(arena, game)};
+    *network = (struct network){.across = game->width,
+                                .down = game->height,
+                                .cell = M_SQRT1_2,
+                                .sites = new_sites(arena, game)};
     for (int i = 0; i < game->width * game->height; i++) {
         network->sites[i].x = i % game->width + 0.5;
         network->sites[i].y = i / game->width + 0.5;
@@ -536,6 +561,15 @@ static void take_places(struct network *network, int numbers, struct extent e, d
     }
 }
 
+static bool crosses_itself(const struct board_line *line)
+{
+    for (int i = 0; i < line->count; i++)
+        for (int k = 0; k < i; k++)
+            if (line->sites[i] == line->sites[k])
+                return true;
+    return false;
+}
+
 bool network_scale(struct network *network, struct game *game)
 {
     static const double around_lines = 0.25;
@@ -544,6 +578,7 @@ bool network_scale(struct network *network, struct game *game)
     double unit = network->shape == POINT_BOARD ? nearest(network, numbers) : 1;
     double room = site_corners(game) == 6 || site_corners(game) == 3 ? network->cell : 0.5;
 
+    network->crosses = FIND(line, network->lines, network->line_count, crosses_itself(line));
     for (int i = 0; i < numbers; i++)
         if (!network->sites[i].hole || network->shape == GRID_BOARD)
             widen(&e, network->sites[i].x, network->sites[i].y, room * unit);

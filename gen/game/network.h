@@ -25,7 +25,8 @@ enum board_shape { GRID_BOARD, POINT_BOARD, HEXAGON_BOARD, TRIANGLE_BOARD };
 enum diagonals { DIAGONALS_UNSAID, DIAGONALS_NONE, DIAGONALS_ALTERNATE, DIAGONALS_ALL };
 
 /* How a line is drawn: straight from site to site, on the circle through its first three sites, or
- * with arcs where it turns from one direction to another, as the loops at the corners of a board. */
+ * with arcs where it turns from one direction to another, as the loops at the corners of a board.
+ */
 enum line_curve { CURVE_NONE, CURVE_CIRCLE, CURVE_LOOPS };
 
 struct site {
@@ -36,7 +37,8 @@ struct site {
 };
 
 struct board_line {
-    const short *sites; /* their numbers, each once, or several times where the line crosses itself */
+    const short
+        *sites; /* their numbers, each once, or several times where the line crosses itself */
     int count;
     bool closed; /* the last one is joined to the first */
     bool diagonal;
@@ -61,7 +63,8 @@ struct network {
  * no other. */
 bool game_is_grid(const struct game *game);
 
-/* Whether sites stand in the middle of the cells of their file and rank: a grid, perhaps with holes. */
+/* Whether sites stand in the middle of the cells of their file and rank: a grid, perhaps with
+ * holes. */
 bool game_on_lattice(const struct game *game);
 
 /* NULL: there is none, as outside the board. */
@@ -78,10 +81,15 @@ int game_sites(const struct game *game);
  * equally high. */
 struct vec site_heading(const struct site *from, const struct site *to, bool diagonal);
 
+/* Why no line of a board whose lines bind leads as the move does, as a phrase about it; NULL: moves
+ * can be such. */
+const char *network_bars(const struct network *network, const struct move *move);
+
 /* Corners of the outline of a cell; of boards of points 0. */
 int site_corners(const struct game *game);
 /* Where the corner is, clockwise from the top or the upper left, in cells. */
-void site_corner(const struct game *game, const struct site *site, int corner, double *x, double *y);
+void site_corner(const struct game *game, const struct site *site, int corner, double *x,
+                 double *y);
 
 /* A part of a line from one site to the next: straight, or an arc. */
 struct line_arc {
@@ -117,11 +125,12 @@ struct point_said {
     double x, y;
     short number; /* set when they are taken */
 };
-/* Whether the points fit: not too many rows, not too long ones. The number of the points follows. */
+/* Whether the points fit: not too many rows, not too long ones. The number of the points follows.
+ */
 bool network_points(struct arena *arena, struct game *game, struct point_said *points,
                     size_t count);
-/* When all lines are there: the place of each site in cells, of which the nearest two points are one
- * apart. False: the board would take more cells than any. */
+/* When all lines are there: the place of each site in cells, of which the nearest two points are
+ * one apart. False: the board would take more cells than any. */
 bool network_scale(struct network *network, struct game *game);
 
 #endif

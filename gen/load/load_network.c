@@ -35,8 +35,9 @@ static const struct field line_fields[] = {
              "first three points), or loops (arcs where it turns, as around corners); default: "
              "none"},
     {FIELD("kind", FIELD_CHOICE, struct line_said, diagonal), .choices = kind_names,
-     .help = "which steps follow it: straight (W, R and K, Q) or diagonal (F, B and K, Q); default: "
-             "straight"},
+     .help =
+         "which steps follow it: straight (W, R and K, Q) or diagonal (F, B and K, Q); default: "
+         "straight"},
 };
 static const struct record line_record = {RECORD("board-line", line_fields),
                                           .help = "a line of a board of points"};
@@ -82,9 +83,8 @@ static struct place key_place(const struct loader *loader, const char *key)
 /* Keys of one shape of board at another one. */
 static bool keys_fit(struct loader *loader)
 {
-    static const char *const of_grids[] = {"files",  "ranks",   "dots",      "corners",
-                                           "river",  "without", "diagonals", "circuits",
-                                           "pictures"};
+    static const char *const of_grids[] = {"files",   "ranks",     "dots",     "corners", "river",
+                                           "without", "diagonals", "circuits", "pictures"};
     const struct board_said *board = &loader->said->board;
     enum board_shape shape = loader->game->network.shape;
     bool good = is_about(loader, "side", board->side_place, shape >= HEXAGON_BOARD,
@@ -134,8 +134,8 @@ static bool load_points(struct loader *loader, struct point_said *points, size_t
 
         if (!check_point(loader, point))
             return false;
-        points[i] = (struct point_said){.name = point->name, .x = point->place[0] + 0.0,
-                                        .y = point->place[1] + 0.0};
+        points[i] = (struct point_said){
+            .name = point->name, .x = point->place[0] + 0.0, .y = point->place[1] + 0.0};
         slot = lookup_slot(loader->arena, &places, &points[i].x, 2 * sizeof(double));
         if (*slot)
             return report(loader, point->name.at, "points", "another point is there already",
@@ -164,13 +164,15 @@ static bool load_holes(struct loader *loader)
         if (!region_read(loader->arena, game, &board->without.list[i], &region, loader->diags))
             return false;
         for (int k = 0; k < region.files * region.ranks; k++)
-            game->network.sites[(region.rank + k / region.files) * game->width + region.file +
-                                k % region.files]
+            game->network
+                .sites[(region.rank + k / region.files) * game->width + region.file +
+                       k % region.files]
                 .hole = true;
         game->network.holes = true;
     }
-    return game_sites(game) > 0 || report(loader, board->without.at, "without", "nothing is left of the board",
-                                          "leave some squares of it");
+    return game_sites(game) > 0 ||
+           report(loader, board->without.at, "without", "nothing is left of the board",
+                  "leave some squares of it");
 }
 
 /* --- lines --- */
@@ -257,10 +259,11 @@ static bool load_circuits(struct loader *loader)
 
     for (size_t i = 0; i < board->circuit_count; i++)
         if (2 * board->circuits[i] > shorter || game->network.holes)
-            return report(loader, board->circuits_place, "circuits",
-                          game->network.holes ? "a circuit needs all points of its lines"
-                                              : "the board has no such lines",
-                          "a circuit is a line counted from the edge, nearer to it than the middle");
+            return report(
+                loader, board->circuits_place, "circuits",
+                game->network.holes ? "a circuit needs all points of its lines"
+                                    : "the board has no such lines",
+                "a circuit is a line counted from the edge, nearer to it than the middle");
     return true;
 }
 
@@ -299,9 +302,11 @@ static bool load_cells(struct loader *loader, enum board_shape shape)
     if (!keys_fit(loader))
         return false;
     if (board->side < 2 || board->side > most || 3 * board->cut > board->side)
-        return report(loader, place_known(&board->side_place) ? board->side_place : board->shape_place, "side",
-                      "there is no such board",
-                      arena_print(loader->arena, "write 'side: 2' to 'side: %d'; 'cut' is at most a third of that", most));
+        return report(
+            loader, place_known(&board->side_place) ? board->side_place : board->shape_place,
+            "side", "there is no such board",
+            arena_print(loader->arena,
+                        "write 'side: 2' to 'side: %d'; 'cut' is at most a third of that", most));
     if (shape == TRIANGLE_BOARD && game->play == PLAY_POINTS)
         return report(loader, game->play_place, "play", "pieces stand in triangles",
                       "leave 'play' out, or write 'points:' and 'lines:'");

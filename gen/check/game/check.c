@@ -27,6 +27,7 @@ static const struct {
     {check_zone_use},
     {.piece = check_promoted_codes},
     {check_in_play},
+    {.piece = check_lines},
     {.piece = check_mobility},
     {.piece = check_dead_ends},
     {.piece = check_first_moves},

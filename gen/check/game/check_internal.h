@@ -20,7 +20,7 @@ typedef void piece_check(const struct checking *c, const struct piece *piece);
 
 piece_check check_agreement, check_texts, check_text_terms, check_text_rules, check_places,
     check_lopsided, check_second, check_circles, check_promoted, check_promoted_codes,
-    check_mobility, check_dead_ends, check_first_moves, check_hobbling;
+    check_lines, check_mobility, check_dead_ends, check_first_moves, check_hobbling;
 game_check check_zone_use, check_in_play, check_ground, check_passing, check_symmetry, check_sides,
     check_royals, check_zone, check_dots, check_start, check_terrain_symmetry, check_terrain_reach,
     check_closed, check_faces, check_perft, check_witnesses, check_evidence;

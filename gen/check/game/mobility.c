@@ -75,6 +75,22 @@ static bool is_claimed_stuck(const struct game *game, int stuck)
            (stuck == 2 && fact_is_claimed(game, "stuck-on-last-two-ranks"));
 }
 
+/* Moves that no line of the board knows; the first one of each piece. */
+void check_lines(const struct checking *c, const struct piece *piece)
+{
+    EACH (move, piece->moves.moves, piece->moves.count) {
+        const char *why = network_bars(&c->game->network, move);
+
+        if (!why)
+            continue;
+        diag_help(
+            diag_add(c->diags, DIAG(MOVE_OFF_LINES), move->at, piece->name.text, why),
+            "on lines W steps to the next point of a straight one, F of a diagonal one, and K "
+            "of any; R, B and Q slide, and legs go on along the same line or back");
+        return;
+    }
+}
+
 /* A zone of no ranks is a finding of its own. */
 void check_dead_ends(const struct checking *c, const struct piece *piece)
 {

@@ -1,4 +1,5 @@
 /* Games in other programs' formats: `piecework export`. */
+#include "format/mapping.h"
 #include "cli/command/command.h"
 #include "cli/exchange/tabletop.h"
 #include "cli/exchange/upload.h"
@@ -141,7 +142,8 @@ static void export_text(struct run *run, const struct export_options *o, const c
 {
     struct exporting e = {.run = run, .options = o};
 
-    if ((e.game = command_game(run, path)) && !e.game->flawed && write(&e))
+    if ((e.game = command_game(run, path)) && !e.game->flawed &&
+        mapping_takes_board(e.game, run->diags) && write(&e))
         put_text(&e);
     buf_free(&e.out);
 }

@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "base/slug.h"
 #include "cli/exchange/folder_files.h"
+#include "format/mapping.h"
 #include "cli/print/document_pages.h"
 #include "cli/draw/format.h"
 #include "emit/png/png.h"
@@ -547,7 +548,8 @@ void export_tabletop(struct run *run, const char *path, const char *folder, cons
     struct save s = {.run = run, .files = {.run = run, .folder = folder}};
     const char *beside = drawing_layout_beside(run->arena, path);
 
-    if (!drawing_layout(run->arena, beside, NULL, &s.layout, run->diags) || s.layout.game->flawed)
+    if (!drawing_layout(run->arena, beside, NULL, &s.layout, run->diags) || s.layout.game->flawed ||
+        !mapping_takes_board(s.layout.game, run->diags))
         return;
     game_warn_outvoted(s.layout.game, run->diags);
     s.url = url ? url : folder_url(run->arena, folder);

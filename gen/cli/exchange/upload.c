@@ -3,6 +3,7 @@
 #include "cli/exchange/upload.h"
 
 #include "cli/exchange/folder_files.h"
+#include "format/mapping.h"
 #include "emit/svg/svg.h"
 #include "format/export/pychess.h"
 #include "load/load.h"
@@ -143,7 +144,8 @@ void export_pychess(struct run *run, const char *path, const char *folder, bool 
 {
     struct upload u = {.run = run, .files = {.run = run, .folder = folder}};
 
-    if (!drawing_layout(run->arena, path, NULL, &u.layout, run->diags) || u.layout.game->flawed)
+    if (!drawing_layout(run->arena, path, NULL, &u.layout, run->diags) || u.layout.game->flawed ||
+        !mapping_takes_board(u.layout.game, run->diags))
         return;
     game_warn_outvoted(u.layout.game, run->diags);
     if (add_texts(&u, partial) && add_pictures(&u))

@@ -23,7 +23,8 @@ static void draw_board_ground(struct pen *pen, const struct board_view *v)
     size_t first = pen->scene->count;
 
     draw_ground_art(pen, &v->game->ground, v->x - v->first_file * v->cell + inset,
-                    v->y - v->first_rank * v->cell + inset, v->game->network.across * v->cell - 2 * inset,
+                    v->y - v->first_rank * v->cell + inset,
+                    v->game->network.across * v->cell - 2 * inset,
                     v->game->network.down * v->cell - 2 * inset, false, COLOUR_GROUND_LINE);
     for (size_t i = first; i < pen->scene->count; i++)
         if (pen->scene->shapes[i].kind == SHAPE_IMAGE)

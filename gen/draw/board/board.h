@@ -7,8 +7,8 @@
 
 enum board_edge { EDGE_TOP = 1, EDGE_RIGHT = 2, EDGE_BOTTOM = 4, EDGE_LEFT = 8, EDGE_ALL = 15 };
 
-/* Of a grid files first_file .. first_file + files - 1 from the left, ranks likewise from the top; the upper
- * left corner of the first square at (x, y), squares of `cell` mm.
+/* Of a grid files first_file .. first_file + files - 1 from the left, ranks likewise from the top;
+ * the upper left corner of the first square at (x, y), squares of `cell` mm.
  *
  * Of a board that is no grid the view shows cells, the room of men, instead of files and ranks; its
  * sites stand where they stand in these.
@@ -76,8 +76,8 @@ struct region board_region(const struct board_view *view);
 struct point site_place(const struct board_view *view, int file, int rank);
 /* The outline of a cell, as a path. */
 void path_cell(struct scene *scene, const struct board_view *view, int file, int rank);
-/* Of boards that are no plain grids, in network.c: grounds of cells; lines, outlines and points; and
- * the names of sites of their own, beside these. */
+/* Of boards that are no plain grids, in network.c: grounds of cells; lines, outlines and points;
+ * and the names of sites of their own, beside these. */
 void draw_network_grounds(struct pen *pen, const struct board_view *view);
 void draw_network_lines(struct pen *pen, const struct board_view *view);
 void draw_site_names(struct pen *pen, const struct board_view *view);

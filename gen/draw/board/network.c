@@ -1,5 +1,5 @@
-/* Boards that are no plain grids: their lines or the outlines of their cells, and the names of their
- * sites. */
+/* Boards that are no plain grids: their lines or the outlines of their cells, and the names of
+ * their sites. */
 #include "draw/board/board.h"
 
 #include "scene/clip.h"
@@ -67,8 +67,8 @@ static bool is_inner_edge(const struct board_view *v, int number, int corner)
     site_corner(v->game, site, corner, &ax, &ay);
     site_corner(v->game, site, (corner + 1) % site_corners(v->game), &bx, &by);
     for (int i = 0; i < numbers_of(v); i++)
-        if (has_site(v, i) && hypot(sites[i].x - (ax + bx - site->x),
-                                    sites[i].y - (ay + by - site->y)) < 1e-3)
+        if (has_site(v, i) &&
+            hypot(sites[i].x - (ax + bx - site->x), sites[i].y - (ay + by - site->y)) < 1e-3)
             return true;
     return false;
 }
@@ -163,9 +163,9 @@ static double widest_gap(const struct network *network, short number)
                     if (!line->closed && (next < 0 || next >= line->count))
                         continue;
                     other = &network->sites[line->sites[(next + line->count) % line->count]];
-                    least = fmin(least, fabs(remainder(atan2(other->y - site->y,
-                                                             other->x - site->x) - angle,
-                                                       2 * M_PI)));
+                    least = fmin(
+                        least, fabs(remainder(atan2(other->y - site->y, other->x - site->x) - angle,
+                                              2 * M_PI)));
                 }
         if (least > most + 1e-6) {
             most = least;

@@ -481,8 +481,7 @@ static void draw_square(const struct board_view *v, struct pen *pen, int file, i
 
         if (!square)
             continue;
-        patch =
-            patch_of(pen, terrain, square, x, y, v->cell);
+        patch = patch_of(pen, terrain, square, x, y, v->cell);
         layer(&patch, v->game, terrain, file, rank);
     }
 }

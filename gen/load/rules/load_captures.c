@@ -253,7 +253,13 @@ static const struct field sides_field = {.type = FIELD_RECORD, .record = &sides_
 static void check_corner(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
+    bool grid = !loader->game->network.binds && loader->game->network.shape == GRID_BOARD;
 
+    if (!grid && (rules->custodian_corner || rules->shieldwall))
+        report_clash(loader,
+                     rule_text_place(loader, "capture",
+                                     rules->custodian_corner ? "corner" : "shieldwall"),
+                     "leave it out", "the board has lines of its own, and no files and ranks");
     if (rules->custodian_corner && rules->custodian_along != ALONG_ORTHOGONAL)
         report_clash(
             loader, rule_text_place(loader, "capture", "corner"),
@@ -272,7 +278,7 @@ static void check_sides(struct loader *loader)
     const struct rules *rules = &loader->game->rules;
     int lines = rules->custodian_along == ALONG_ANY ? DIRECTIONS : DIRECTIONS / 2;
 
-    for (size_t i = 0; i < rules->side_count; i++)
+    for (size_t i = 0; i < rules->side_count && !loader->game->network.binds; i++)
         if (rules->sides[i].number != SIDES_ALL && rules->sides[i].number > lines)
             report_clash(loader, yaml_get(rule_map(loader, "capture"), "sides")->place,
                          "write 'along: any', or a smaller number",

@@ -207,8 +207,8 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader);
 
-/* Sites and lines of the board: load_network.c. False after a finding. Labels of files and ranks are
- * read before, where the board has a size. */
+/* Sites and lines of the board: load_network.c. False after a finding. Labels of files and ranks
+ * are read before, where the board has a size. */
 extern const char *const board_shape_words[], *const board_diagonal_words[];
 extern const int board_shape_values[], board_diagonal_values[];
 extern const struct record board_points_record;

@@ -8,6 +8,7 @@
 #include "scene/clip.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <string.h>
 
 /* What drawings leave out of the pieces asked for, or put something else in place of: told once for
@@ -239,6 +240,8 @@ static const enum figure_kind_id piece_kinds[] = {FIGURE_MOVES, FIGURE_FACE};
 /* Whether a board with its terrain says more of the moves than a diagram. */
 static bool needs_board(const struct layout *layout, const struct piece *piece)
 {
+    if (layout->game->network.binds)
+        return true;
     for (size_t i = 0; i < piece->moves.count; i++)
         if (piece->moves.moves[i].over)
             return true;
@@ -271,6 +274,30 @@ static int crossings_at(const struct game *game, const struct piece *piece, stru
     return count;
 }
 
+/* The site from which most lines lead, of several the one nearest to the middle. */
+static struct square busiest_site(const struct game *game)
+{
+    const struct network *network = &game->network;
+    struct square best = {0, 0};
+    double most = -INFINITY;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct site *site = &network->sites[i];
+        double count = -hypot(site->x - network->across / 2.0, site->y - network->down / 2.0) /
+                       (2 * BOARD_LIMIT);
+
+        EACH (line, network->lines, network->line_count)
+            for (int k = 0; k < line->count; k++)
+                if (line->sites[k] == i)
+                    count += line->closed || (k > 0 && k + 1 < line->count) ? 2 : 1;
+        if (!site->hole && count > most) {
+            most = count;
+            best = (struct square){i % game->width, i / game->width};
+        }
+    }
+    return best;
+}
+
 /* The square from which most of its moves over or along terrain begin; the first such one
  * from the middle rank on. */
 static const struct square *best_square(struct arena *arena, const struct game *game,
@@ -279,6 +306,10 @@ static const struct square *best_square(struct arena *arena, const struct game *
     struct square *best = arena_alloc(arena, 1, sizeof *best);
     int most = 0;
 
+    if (game->network.binds) {
+        *best = busiest_site(game);
+        return best;
+    }
     *best = (struct square){game->width / 2, game->height / 2};
     for (int i = 0; i < game->width * game->height; i++) {
         struct square at = {i % game->width, (i / game->width + game->height / 2) % game->height};

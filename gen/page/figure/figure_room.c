@@ -257,10 +257,10 @@ void figure_draw_words(struct pen *pen, const struct figure *figure, const struc
 
 /* Marks for all moves of one man in a position, with terrain, strength and other men. */
 
-/* Farther than a step. */
-static bool is_far(struct square a, struct square b)
+/* Farther than a step; lines may bend, so that on them no arrows are drawn. */
+static bool is_far(const struct game *game, struct square a, struct square b)
 {
-    return abs(a.file - b.file) > 1 || abs(a.rank - b.rank) > 1;
+    return !game->network.binds && (abs(a.file - b.file) > 1 || abs(a.rank - b.rank) > 1);
 }
 
 static int sign_of(int n)
@@ -270,12 +270,13 @@ static int sign_of(int n)
 
 /* Whether a far move of the range goes straight over a square beside the man: there its arrow is.
  */
-static bool under_arrow(const struct range *range, struct square from, struct square near)
+static bool under_arrow(const struct game *game, const struct range *range, struct square from,
+                        struct square near)
 {
     for (size_t i = 0; i < range->open_count; i++) {
         int files = range->open[i].file - from.file, ranks = range->open[i].rank - from.rank;
 
-        if (is_far(from, range->open[i]) &&
+        if (is_far(game, from, range->open[i]) &&
             (files == 0 || ranks == 0 || abs(files) == abs(ranks)) &&
             near.file == from.file + sign_of(files) && near.rank == from.rank + sign_of(ranks))
             return true;
@@ -296,17 +297,17 @@ static void mark_open(struct arena *arena, const struct placement *placement, st
 {
     if (placement_man(placement, to.file, to.rank)->piece)
         *ARENA_PUSH(arena, marks->circles, marks->circle_count) = to;
-    else if (!is_far(from, to))
+    else if (!is_far(placement->game, from, to))
         *ARENA_PUSH(arena, marks->dots, marks->dot_count) = to;
-    if (is_far(from, to))
+    if (is_far(placement->game, from, to))
         add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
 }
 
-static void mark_barred(struct arena *arena, struct square from, struct square to,
-                        struct marks *marks)
+static void mark_barred(struct arena *arena, const struct game *game, struct square from,
+                        struct square to, struct marks *marks)
 {
     *ARENA_PUSH(arena, marks->closed, marks->closed_count) = to;
-    if (is_far(from, to))
+    if (is_far(game, from, to))
         add_arrow(arena, &marks->refused, &marks->refused_count, from, to);
 }
 
@@ -359,8 +360,8 @@ bool figure_mark_moves(const struct figure_reader *r, const struct figure_reques
     for (size_t i = 0; i < range.open_count; i++)
         mark_open(r->arena, placement, from, range.open[i], &shown->marks);
     for (size_t i = 0; i < range.barred_count; i++)
-        if (!under_arrow(&range, from, range.barred[i]))
-            mark_barred(r->arena, from, range.barred[i], &shown->marks);
+        if (!under_arrow(game, &range, from, range.barred[i]))
+            mark_barred(r->arena, game, from, range.barred[i], &shown->marks);
     return true;
 }
 

@@ -151,8 +151,8 @@ struct tiling tiling_on(const struct layout *layout, const struct board_part *pa
 /* mm of seams: where the number of parts is the same, fewer are less work. */
 static double seams(const struct layout *layout, const struct tiling *t)
 {
-    return layout->square *
-           ((t->columns - 1) * layout->game->network.down + (t->rows - 1) * layout->game->network.across);
+    return layout->square * ((t->columns - 1) * layout->game->network.down +
+                             (t->rows - 1) * layout->game->network.across);
 }
 
 /* Of two that are as good, that with fewer columns is the better: players then sit before parts of
@@ -253,7 +253,8 @@ struct page {
 static double cell_in(const struct page *page, double width, double height)
 {
     const struct game *game = page->game;
-    int longer = game->network.across > game->network.down ? game->network.across : game->network.down;
+    int longer =
+        game->network.across > game->network.down ? game->network.across : game->network.down;
     double most = (page->first ? large : small) / longer;
     double cell = fmin(most, fmin(width / game->network.across, height / game->network.down));
 

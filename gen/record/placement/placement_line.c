@@ -90,9 +90,8 @@ static size_t digits_at(int width, const char *text, size_t at)
 {
     int whole = squares_at(text, at, SIZE_MAX);
 
-    return whole > BOARD_LIMIT || (whole != width && squares_at(text, at, 1) == width)
-               ? 1
-               : SIZE_MAX;
+    return whole > BOARD_LIMIT || (whole != width && squares_at(text, at, 1) == width) ? 1
+                                                                                       : SIZE_MAX;
 }
 
 /* A token that is neither number nor code, among hands or in a rank. */

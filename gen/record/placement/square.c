@@ -126,8 +126,7 @@ static void suggest_name(struct arena *arena, const struct game *game, const cha
                          struct finding *finding)
 {
     size_t count = 0;
-    const char **names =
-        arena_alloc(arena, (size_t)(game->width * game->height), sizeof *names);
+    const char **names = arena_alloc(arena, (size_t)(game->width * game->height), sizeof *names);
 
     for (int i = 0; i < game->width * game->height; i++)
         if (!game->network.sites[i].hole)

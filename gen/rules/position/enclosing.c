@@ -116,8 +116,8 @@ static int taken_from_between(const struct position *position, const struct row 
     return row->count <= rules->custodian_most ? row->count : 0;
 }
 
-/* Adds what is taken along the line to so many squares before; the number of all. On lines that meet
- * again a man may be enclosed twice. */
+/* Adds what is taken along the line to so many squares before; the number of all. On lines that
+ * meet again a man may be enclosed twice. */
 static int take_row(const struct position *position, int line, short to, short *squares, int count)
 {
     const struct enclosing *enclosing = &position->compiled->enclosing;

@@ -147,8 +147,8 @@ struct compiled_goal {
 /* What a man does for captures by enclosing. */
 enum arms { ARMS_NONE, ARMS_UNUSED, ARMS_USED };
 
-/* From square to square on lines of the board that have no square in common. Ways come in pairs, one
- * forward and one back. */
+/* From square to square on lines of the board that have no square in common. Ways come in pairs,
+ * one forward and one back. */
 struct way {
     const short *next, *back; /* by square: NOWHERE at the end of a line, and where there is none */
     unsigned lines;           /* of enum goal_lines; of a pair, one has none */

@@ -50,7 +50,8 @@ void compile_ranks(struct compiler *compiler)
 
 static short step_on_grid(const struct compiled_rules *compiled, const int *key, int square)
 {
-    int file = square % compiled->width + key[STEP_X], rank = square / compiled->width + key[STEP_Y];
+    int file = square % compiled->width + key[STEP_X],
+        rank = square / compiled->width + key[STEP_Y];
 
     if (key[STEP_WRAPS])
         file = (file % compiled->width + compiled->width) % compiled->width;
@@ -110,10 +111,9 @@ static const short *goes_on(const struct compiler *compiler, const short *next)
 static const struct step_table *step_table_of(struct compiler *compiler,
                                               const struct step_form *form)
 {
-    const int key[STEP_KEY] = {form->x,     form->y,
-                               form->wraps, form->closed ? form->closed->number : 0,
-                               form->row,   form->along,
-                               form->way};
+    const int key[STEP_KEY] = {
+        form->x,   form->y,     form->wraps, form->closed ? form->closed->number : 0,
+        form->row, form->along, form->way};
     const struct step_table *known = lookup_find(&compiler->step_tables, key, sizeof key);
     struct compiled_rules *compiled = compiler->compiled;
     struct step_table *step_table;
@@ -215,8 +215,8 @@ static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
 
     track->step_table = table_of_leg(compiler, leg, laying, first);
     track->next = track->step_table->next;
-    track->on = laying->way ? table_of_leg(compiler, leg, laying, false)->on
-                            : track->step_table->on;
+    track->on =
+        laying->way ? table_of_leg(compiler, leg, laying, false)->on : track->step_table->on;
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->jumps = leg_jumps(leg) == JUMPS_ANY ? LANDING_LIMIT : leg_jumps(leg);
@@ -297,10 +297,9 @@ static void add_track(struct compiler *compiler, const struct move *move,
     if (over)
         track->over = compiler->compiled->terrain[over->number - 1];
     track->form = form_of(track);
-    track->first = track->form > TRACK_LAME ? TARGET_ALL
-                   : track->most > 1 || track->target & TARGET_PASSED
-                       ? track->target | TARGET_EMPTY
-                       : track->target;
+    track->first = track->form > TRACK_LAME                           ? TARGET_ALL
+                   : track->most > 1 || track->target & TARGET_PASSED ? track->target | TARGET_EMPTY
+                                                                      : track->target;
 }
 
 static bool leads_anywhere(const struct compiled_rules *compiled, const short *next)
@@ -340,12 +339,13 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
         bool over = move->over && !move->over->along;
         struct laying laying;
 
-        if (!lands(&move->leg))
+        if (!lands(&move->leg) || network_bars(&compiler->compiled->game->network, move))
             continue;
-        laying = (struct laying){.side = side,
-                                 .closed = over ? NULL : kind->closed[side],
-                                 .row = is_step_from_rank(move) ? row_of(compiler, move->rank, side) : 0,
-                                 .along = over || !move->over ? 0 : terrain_of(move->over)->id.number};
+        laying =
+            (struct laying){.side = side,
+                            .closed = over ? NULL : kind->closed[side],
+                            .row = is_step_from_rank(move) ? row_of(compiler, move->rank, side) : 0,
+                            .along = over || !move->over ? 0 : terrain_of(move->over)->id.number};
         if (binds && !(move->leg.path & PATH_ANYWHERE))
             add_ways(compiler, move, laying, tracks);
         else
@@ -412,7 +412,8 @@ static bool any_meet(const struct tracks *tracks,
                      bool (*meets)(const struct track *, const struct track *))
 {
     for (size_t i = 0; i < tracks->count; i++) {
-        if (tracks->list[i].then || tracks->list[i].step_table->key[STEP_WAY] || tracks->list[i].step_table->key[STEP_WRAPS])
+        if (tracks->list[i].then || tracks->list[i].step_table->key[STEP_WAY] ||
+            tracks->list[i].step_table->key[STEP_WRAPS])
             return true;
         if (FIND(one, tracks->list, i, meets(&tracks->list[i], one)))
             return true;

@@ -27,7 +27,7 @@ static void grid_ways(struct compiler *compiler, struct way *ways)
 /* A stretch of a line that passes no site twice, whole if the line does not. */
 struct run {
     const struct board_line *line;
-    int first, count; /* of its sites, around its end if it is closed */
+    int first, count;   /* of its sites, around its end if it is closed */
     struct vec heading; /* of all its steps; nothing where they have different ones */
 };
 
