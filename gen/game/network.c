@@ -92,7 +92,8 @@ const char *network_bars(const struct network *network, const struct move *move)
 
 int site_corners(const struct game *game)
 {
-    static const int corners[] = {[GRID_BOARD] = 4, [HEXAGON_BOARD] = 6, [TRIANGLE_BOARD] = 3};
+    static const int corners[] = {
+        [GRID_BOARD] = 4, [POINT_BOARD] = 0, [HEXAGON_BOARD] = 6, [TRIANGLE_BOARD] = 3};
 
     return game->play == PLAY_POINTS ? 0 : corners[game->network.shape];
 }
@@ -161,7 +162,7 @@ static struct line_arc circle_arc(const struct network *network, const struct bo
                       line_site(network, line, index + 1), cross(ux, uy, wx, wy) > 0);
 }
 
-/* From the direction of the part before to that of the part behind. */
+/* From the direction of the part before to that of the part behind, where it goes on in neither. */
 static struct line_arc loop_arc(const struct network *network, const struct board_line *line,
                                 int index)
 {
@@ -174,6 +175,7 @@ static struct line_arc loop_arc(const struct network *network, const struct boar
 
     if ((!line->closed && (index == 0 || index + 2 == line->count)) ||
         fabs(cross(ux, uy, q->x - p->x, q->y - p->y)) < 1e-9 ||
+        fabs(cross(wx, wy, q->x - p->x, q->y - p->y)) < 1e-9 ||
         !meeting(ux, uy, ux * p->x + uy * p->y, wx, wy, wx * q->x + wy * q->y, &x, &y))
         return (struct line_arc){0};
     return arc_around(x, y, p, q, cross(p->x - x, p->y - y, ux, uy) > 0);
@@ -520,6 +522,20 @@ static void widen(struct extent *e, double x, double y, double room)
     e->bottom = fmax(e->bottom, y + room);
 }
 
+/* By a cell, or by the room of a man at a point. */
+static void widen_by_site(const struct game *game, const struct site *site, double unit,
+                          struct extent *e)
+{
+    if (!site_corners(game))
+        widen(e, site->x, site->y, unit / 2);
+    for (int i = 0; i < site_corners(game); i++) {
+        double x, y;
+
+        site_corner(game, site, i, &x, &y);
+        widen(e, x, y, 0);
+    }
+}
+
 static double nearest(const struct network *network, int numbers)
 {
     double least = INFINITY;
@@ -576,12 +592,11 @@ bool network_scale(struct network *network, struct game *game)
     struct extent e = {INFINITY, INFINITY, -INFINITY, -INFINITY};
     int numbers = game->width * game->height;
     double unit = network->shape == POINT_BOARD ? nearest(network, numbers) : 1;
-    double room = site_corners(game) == 6 || site_corners(game) == 3 ? network->cell : 0.5;
 
     network->crosses = FIND(line, network->lines, network->line_count, crosses_itself(line));
     for (int i = 0; i < numbers; i++)
         if (!network->sites[i].hole || network->shape == GRID_BOARD)
-            widen(&e, network->sites[i].x, network->sites[i].y, room * unit);
+            widen_by_site(game, &network->sites[i], unit, &e);
     widen_by_curves(network, &e, around_lines * unit);
     if (!(unit > 0) || e.right - e.left > BOARD_LIMIT * unit ||
         e.bottom - e.top > BOARD_LIMIT * unit)

@@ -267,6 +267,18 @@ static bool load_circuits(struct loader *loader)
     return true;
 }
 
+/* Rivers and corner marks are those of grids that are whole. */
+static bool is_plain(struct loader *loader, bool binds)
+{
+    static const char *const keys[] = {"river", "corners"};
+
+    for (size_t i = 0; i < COUNT_OF(keys) && (binds || loader->game->network.holes); i++)
+        if (yaml_get(loader->said->board.node, keys[i]))
+            return report(loader, key_place(loader, keys[i]), keys[i],
+                          "a board with holes or lines of its own has none", "leave it out");
+    return true;
+}
+
 /* The lines of a grid whose moves follow them; of others they are not needed. */
 static bool load_grid(struct loader *loader)
 {
@@ -279,6 +291,8 @@ static bool load_grid(struct loader *loader)
 
     network_grid(loader->arena, game);
     if (!keys_fit(loader) || !load_holes(loader))
+        return false;
+    if (!is_plain(loader, binds))
         return false;
     if (binds && game->play != PLAY_POINTS)
         return report(loader, at, "lines", "squares have no lines through them",
@@ -293,10 +307,10 @@ static bool load_grid(struct loader *loader)
 
 static bool load_cells(struct loader *loader, enum board_shape shape)
 {
-    enum { HEXAGON_MOST = 13 }; /* rows have letters */
+    enum { HEXAGON_MOST = 13, TRIANGLE_MOST = BOARD_LIMIT / 2 - 1 }; /* rows have letters */
     const struct board_said *board = &loader->said->board;
     struct game *game = loader->game;
-    int most = shape == HEXAGON_BOARD ? HEXAGON_MOST : BOARD_LIMIT / 2;
+    int most = shape == HEXAGON_BOARD ? HEXAGON_MOST : TRIANGLE_MOST;
 
     game->network.shape = shape;
     if (!keys_fit(loader))
@@ -333,6 +347,9 @@ static bool load_sites(struct loader *loader)
         return load_cells(loader, board->shape);
     if (!yaml_get(board->node, "points"))
         return false; /* reported as missing */
+    if (!board->point_count)
+        return report(loader, key_place(loader, "points"), "points", "there are no points",
+                      "write them by their names, such as 'a1: [0, 0]'");
     game->network.shape = POINT_BOARD;
     game->play = PLAY_POINTS;
     points = arena_alloc(loader->arena, board->point_count + 1, sizeof *points);

@@ -8,20 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-int picture_across(const struct picture *picture)
-{
-    const struct game *game = picture->placement->game;
-
-    return game_on_lattice(game) ? picture->region.files : game->network.across;
-}
-
-int picture_down(const struct picture *picture)
-{
-    const struct game *game = picture->placement->game;
-
-    return game_on_lattice(game) ? picture->region.ranks : game->network.down;
-}
-
 /* Pictures on stones, and figures, do: these tell whose they are. */
 bool men_stand_upright(const struct pen *pen, int side)
 {

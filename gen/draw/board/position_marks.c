@@ -20,6 +20,20 @@ double man_half(const struct pen *pen)
     return (pen->apart || form_of(pen)->pointed ? apart_size : card_size) / 2;
 }
 
+int picture_across(const struct picture *picture)
+{
+    const struct game *game = picture->placement->game;
+
+    return game_on_lattice(game) ? picture->region.files : game->network.across;
+}
+
+int picture_down(const struct picture *picture)
+{
+    const struct game *game = picture->placement->game;
+
+    return game_on_lattice(game) ? picture->region.ranks : game->network.down;
+}
+
 struct point canvas_middle(const struct canvas *c, struct square square)
 {
     const struct board_view view = {.game = c->picture->placement->game,

@@ -432,6 +432,17 @@ bool drawing_takes(const struct drawing *drawing, const char *key)
     return figure_takes(kind_of(drawing), key);
 }
 
+/* The same game, which does not end where a piece is alone. */
+static const struct game *endless(struct arena *arena, const struct game *game)
+{
+    struct game *copy = arena_alloc(arena, 1, sizeof *copy);
+
+    *copy = *game;
+    copy->ready = ready_rules_new(arena);
+    copy->rules.goal_count = 0;
+    return copy;
+}
+
 /* The piece alone on the board, and all its moves. */
 static void ask_board(struct arena *arena, const struct game *game, const struct drawing *drawing,
                       struct figure_request *request)
@@ -439,7 +450,7 @@ static void ask_board(struct arena *arena, const struct game *game, const struct
     struct placement *placement = arena_alloc(arena, 1, sizeof *placement);
     const struct square *at = drawing->square;
 
-    *placement = placement_empty(arena, game);
+    *placement = placement_empty(arena, endless(arena, game));
     *placement_man(placement, at->file, at->rank) =
         (struct man){.piece = drawing->piece, .side = piece_owner(drawing->piece)};
     request->position.placement = placement;
