@@ -139,12 +139,14 @@ static const char *const board_words[] = {[GRID_BOARD] = "a board with holes or 
                                           [HEXAGON_BOARD] = "a board of hexagons",
                                           [TRIANGLE_BOARD] = "a board of triangles"};
 
-bool mapping_takes_board(const struct game *game, struct diags *diags)
+const char mapping_grids[] = "other programs know files and ranks alone";
+
+bool mapping_takes_board(const struct game *game, const char *why, struct diags *diags)
 {
     const struct node *board = yaml_get(game->tree, "board");
 
     if (!game_is_grid(game))
         diag_add(diags, DIAG(EXPORT_UNSAID), board ? board->place : game->name.at,
-                 board_words[game->network.shape], "other programs know files and ranks alone");
+                 board_words[game->network.shape], why);
     return game_is_grid(game);
 }

@@ -1,5 +1,6 @@
 /* What a piece can do on a board: `piecework moves`. */
 #include "cli/command/command.h"
+#include "format/mapping.h"
 #include "notation/betza/betza.h"
 #include "play/move_text.h"
 #include "rules/legal/legal.h"
@@ -222,7 +223,9 @@ static void find_piece(struct moving *moving, const char *path, const char *name
     const struct game *game = command_game(run, path);
     const struct piece *piece = game ? command_piece(run, game, name) : NULL;
 
-    if (!piece)
+    if (!piece ||
+        (game->network.binds &&
+         !mapping_takes_board(game, "the squares of moves have files and ranks", run->diags)))
         return;
     moving->set = game->rules.capture == CAPTURE_CUSTODIAN
                       ? moveset_peaceful(run->arena, &piece->moves)

@@ -513,8 +513,19 @@ static void report_gap(struct preparation *p, const struct diagram *diagram,
               layout->style_path ? "" : " in a style of your own, 'style: FILE' in the layout");
 }
 
+/* The first move that the diagram does not show; on lines of a board it shows none. */
+static const struct move *unshown_move(const struct preparation *p, const struct diagram *diagram)
+{
+    const struct moveset *unsaid =
+        p->r->layout->game->network.binds ? &diagram->piece->moves : &diagram->marks->unsaid;
+
+    return unsaid->count ? &unsaid->moves[0] : NULL;
+}
+
 void figure_check_marks(struct preparation *p, const struct diagram *diagram)
 {
+    const struct move *unshown = unshown_move(p, diagram);
+
     for (const struct move_marks *marks = diagram->marks; marks; marks = move_marks_next(marks))
         EACH (mark, marks->marks, marks->count) {
             if (p->gaps[mark->kind] || mark->kind == KIND_LEGS ||
@@ -523,10 +534,9 @@ void figure_check_marks(struct preparation *p, const struct diagram *diagram)
             p->gaps[mark->kind] = true;
             report_gap(p, diagram, mark);
         }
-    if (diagram->marks->unsaid.count)
-        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN),
-                           place_of(p, &diagram->marks->unsaid.moves[0]), diagram->piece->name.text,
-                           move_phrased(p->r->arena, &diagram->marks->unsaid.moves[0])),
+    if (unshown)
+        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), place_of(p, unshown),
+                           diagram->piece->name.text, move_phrased(p->r->arena, unshown)),
                   p->figure->alone
                       ? "'piecework moves' shows them on a board"
                       : "to show them on a board, too, write 'show: position' with the piece in "

@@ -707,6 +707,8 @@ static void put_empty(const struct board *b, const struct terrain *terrain, int 
         buf_text(out, terrain->sign.text);
     else if (game->play == PLAY_SQUARES)
         buf_text(out, b->signs->empty);
+    else if (!game_is_grid(game))
+        buf_text(out, b->signs->crossings[1][1]);
     else if (has_dot(game, file, rank))
         buf_text(out, b->signs->dot);
     else
@@ -812,6 +814,45 @@ static void put_points(const struct board *b)
     put_file_labels(b, points_column(b));
 }
 
+/* Behind a row: the names of its sites, of a grid the label of the rank. */
+static void put_site_names(const struct board *b, int rank)
+{
+    const char *before = "    ";
+
+    for (int k = 0; has_labels(b) && k < b->game->width; k++, before = " ") {
+        const struct site *site = site_at(b->game, file_at(b, k), rank);
+
+        if (b->game->network.shape == GRID_BOARD && k == 0)
+            buf_print(b->out, "%s%s", before, b->game->rank_labels[rank]);
+        else if (site && site->name)
+            buf_print(b->out, "%s%s", before, site->name);
+    }
+}
+
+/* Rows of sites that stand elsewhere than in files, or with holes: as far apart as they are, with
+ * their names behind them. */
+static void put_sites(const struct board *b)
+{
+    enum { PITCH = 4 };
+    const struct game *game = b->game;
+
+    for (int i = 0; i < game->height; i++) {
+        int rank = rank_at(b, i);
+
+        for (int k = 0; k < game->width; k++) {
+            const struct site *site = site_at(game, file_at(b, k), rank);
+            double x = site ? b->view->turned ? game->network.across - site->x : site->x : 0;
+
+            if (!site)
+                continue;
+            text_tab(b->out, (size_t)(PITCH * x + 0.5));
+            put_place(b, file_at(b, k), rank, 0, " ");
+        }
+        put_site_names(b, rank);
+        text_end_line(b->out);
+    }
+}
+
 /* As wide as looks square, if there is room. */
 static size_t point_pitch(const struct board *b, size_t widest_place)
 {
@@ -830,7 +871,9 @@ static void put_board(struct board *b)
     size_t code = widest_code(b), label = widest(game->file_labels, game->width);
     size_t widest_place = code > label && has_labels(b) ? code : has_labels(b) ? label : code;
 
-    if (game->play == PLAY_POINTS) {
+    if (!game_is_grid(game)) {
+        put_sites(b);
+    } else if (game->play == PLAY_POINTS) {
         b->pitch = point_pitch(b, widest_place);
         put_points(b);
     } else {
