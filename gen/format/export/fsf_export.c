@@ -245,6 +245,8 @@ static bool fits_the_engine(struct fsf_export *export)
     bool fits = game->width <= FSF_FILES && game->height <= FSF_RANKS;
     bool partial = export->mapping.partial;
 
+    if (!mapping_takes_board(game, mapping_grids, export->mapping.diags))
+        return false;
     export->mapping.partial = false;
     if (!fits)
         export_refuse(

@@ -8,7 +8,8 @@ static const char no_ban[] = "the engine ends a game that repeats, or lets it go
 static const struct mapped_keys mapped[] = {
     {"", "piecework game native players notation words unlike claims witness examples "
          "setup-symmetry setups setup setup-hands"},
-    {"board", "play files ranks dots checkered corners river picture pictures size"},
+    {"board", "play files ranks dots checkered corners river picture pictures size shape side "
+              "cut points lines without diagonals circuits"},
     {"board.terrain.*", "pattern picture sign squares enter land= weakens protects=none "
                         "hostile=never stops=false|no|off"},
     {"pieces",
