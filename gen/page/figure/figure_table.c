@@ -30,7 +30,7 @@ static double rows_height(size_t rows)
  * a page of its own; others are read downward. */
 static bool is_long(const struct figure *figure)
 {
-    const double least_page = 170; /* mm */
+    const double least_page = 150; /* mm */
 
     return !figure->alone && rows_height(row_count(figure)) > least_page;
 }

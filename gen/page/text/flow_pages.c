@@ -473,21 +473,32 @@ static bool try_without(struct search *search, const struct way *from, struct wa
     return try_page(search, from, &s, 0, page.count, to) >= 0;
 }
 
+/* Past how many headings a figure may stand: none amid its rows, any where texts cite it, else one.
+ */
+static int most_headings(const struct item *item)
+{
+    const struct figure *figure = item->figure;
+    bool cited = !figure || figure->label_count > 0 || figure->anchor;
+
+    return item->band > 0 ? 0 : cited ? MOST_MOVED : 1;
+}
+
 /* Tries that page without the figures from item `held` on, with more and more of the words behind
- * them; what has a heading does not part the rows of a figure. */
+ * them. */
 static void try_words(struct search *search, const struct way *from, size_t held)
 {
     const struct flow *flow = search->all.flow;
     struct way to = {.cost = tear_cost(&search->all, held),
                      .held = held,
                      .end = held < from->next ? from->next : held};
+    int headings = most_headings(&flow->items[held]);
     bool fits = true;
 
     for (int k = 0; k < MOST_MOVED && fits; k++) {
         size_t first = figures_end(flow, to.end), end = words_end(flow, first);
         bool headed = first < end && flow->items[first].bookmark;
 
-        if (first == end || (headed && flow->items[held].band > 0))
+        if (first == end || (headed && headings-- == 0))
             return;
         to.cost += headed ? headed_cost : moved_cost;
         to.next = to.end = end;

@@ -338,6 +338,7 @@ TEST_WITH(many_figures_give_way, struct studio *s)
  * with their items. */
 TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
 {
+    static struct figure uncited;
     static const struct {
         struct item items[6];
         const char *heights; /* as they follow one another then */
@@ -357,6 +358,15 @@ TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
           {.height = 10, .leads = true, .bookmark = "Heading"},
           {.height = 100}},
          "120 10 100 200",
+         1},
+        /* past one heading alone where no text cites it */
+        {{{.height = 120},
+          {.kind = ITEM_FIGURE, .height = 200, .figure = &uncited},
+          {.height = 10, .leads = true, .bookmark = "Heading"},
+          {.height = 40},
+          {.height = 10, .leads = true, .bookmark = "Another"},
+          {.height = 30}},
+         "120 10 40 200 10 30",
          1},
         /* but not between the rows of a figure */
         {{{.height = 120},
