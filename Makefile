@@ -143,7 +143,7 @@ help:
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"
 	@echo "make documents   the lists of keys in docs/ from the tables with which files are read"
 	@echo "make rooms       the picture of docs/architecture.md: the rooms of gen/; needs Graphviz"
-	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
+	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels, printers and words, below $(OUT)/schema/"
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
 	@echo "                 with DESTDIR; make uninstall"
 	@echo "make deb         Debian packages of what is committed, below $(OUT)/deb"
@@ -460,7 +460,7 @@ distcheck:
 
 DATA  := $(PREFIX)/share/piecework
 FILES := $(wildcard pieces/*.yaml pieces/*/*.csv layouts/*.yaml layouts/*/*.yaml layouts/*/*.md layouts/*/*.svg)
-SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers)
+SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers words)
 
 # Debian packages of what is committed: the program, and web pages of the games.
 deb:

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-static const char *const kinds[] = {"game", "layout", "style", "labels", "printers", NULL};
+static const char *const kinds[] = {"game", "layout", "style", "labels", "printers", "words", NULL};
 
 static const struct kind {
     const char *title;
@@ -18,6 +18,7 @@ static const struct kind {
     {"Piecework house style", &style_record},
     {"Piecework sheets of labels", &labels_file_record},
     {"Piecework printers", &printers_file_record},
+    {"Piecework words of a language", &pack_record},
 };
 
 static int write_schema(const struct kind *kind)

@@ -255,7 +255,8 @@ static const struct {
 } roles[] = {
     {"game", " setup ", SQUARES},
     {"game",
-     " piecework game native players setup-symmetry notation words unlike claims witness examples ",
+     " piecework game native players setup-symmetry notation language words unlike claims witness "
+     "examples ",
      NO_FACT},
     {"lineup", " rows ", SQUARES},
     {"lineup", " name ", NO_FACT},
@@ -263,7 +264,8 @@ static const struct {
     {"terrain", " pattern picture sign ", NO_FACT},
     {"piece", " moves ", MOVES},
     {"piece", " mnemonic text ", SPELLING},
-    {"piece", " name code fen letter native picture moves-second sentence size source ", NO_FACT},
+    {"piece", " name code fen letter letters native picture moves-second sentence size source ",
+     NO_FACT},
     {"moves", " moves ", MOVES},
     {"moves", " note ", NO_FACT},
 };

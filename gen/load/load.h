@@ -12,6 +12,7 @@ struct field;
 struct record;
 struct node;
 extern const struct record game_record;
+extern const struct record pack_record; /* of a file of words in a language */
 
 /* Reads and resolves a definition. Findings go to diags; a game is returned whenever enough was
  * understood for the checks to go on, else NULL. Owned by the arena. What the moves of its examples

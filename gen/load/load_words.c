@@ -1,3 +1,4 @@
+#include "load/load.h"
 #include "load/shared/load_internal.h"
 
 #include "base/builtin.h"
@@ -121,8 +122,8 @@ static const struct field pack_fields[] = {
      .help = "the words, as definitions have them"},
 };
 
-static const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
-                                          .help = "the words of a language"};
+const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
+                                   .help = "the words of a language"};
 
 /* The file of that name beside the definition, or beside its folder; NULL: there is none. All that
  * are looked for are noted. */

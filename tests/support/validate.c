@@ -10,7 +10,7 @@
 
 const struct schema_kind schema_kinds[SCHEMA_KINDS] = {
     {"game", &game_record},          {"layout", &layout_record},          {"style", &style_record},
-    {"labels", &labels_file_record}, {"printers", &printers_file_record},
+    {"labels", &labels_file_record}, {"printers", &printers_file_record}, {"words", &pack_record},
 };
 
 /* --- values --- */

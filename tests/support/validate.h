@@ -25,7 +25,7 @@ struct schema_kind {
     const char *name;
     const struct record *record;
 };
-enum { SCHEMA_KINDS = 5 };
+enum { SCHEMA_KINDS = 6 };
 extern const struct schema_kind schema_kinds[SCHEMA_KINDS];
 
 #endif
