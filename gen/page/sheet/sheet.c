@@ -1,7 +1,6 @@
 #include "page/sheet/sheet.h"
 
 #include "draw/cutting.h"
-#include "page/text/cover.h"
 #include "scene/clip.h"
 
 #include <math.h>
@@ -136,22 +135,6 @@ void draw_sheet_number(struct pen *pen, const struct part_plan *plan, const char
     pen->scene->layer = before;
 }
 
-/* The picture of the cover in the middle of the foot, where words and ruler leave it room; a box
- * has it by itself. */
-static void draw_foot_emblem(struct pen *pen, const struct part_plan *plan, const char *caption,
-                             const char *hint)
-{
-    const double radius = 5, apart = 4;
-    const struct layout *layout = plan->layout;
-    double middle = plan->paper.width / 2, y = plan->paper.height - layout->margin - radius - 1;
-    double words = fmax(pen_width(pen, STYLE_SHEET, caption), pen_width(pen, STYLE_FINE, hint));
-    double ruler = ruler_width(pen, layout->game->words);
-    bool boxed = plan->part && plan->part->kind == PART_BOX;
-
-    if (!boxed && layout->margin + fmax(words, ruler) + apart + radius <= middle)
-        draw_small_sun(pen, layout, middle, y, radius);
-}
-
 void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *caption,
                      const char *hint)
 {
@@ -171,7 +154,6 @@ void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *
         sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, hint, x, bottom - hint_up);
     draw_ruler(pen, layout->game->words, paper->width - layout->margin,
                bottom - number_up - words_down);
-    draw_foot_emblem(pen, plan, caption, hint);
     pen->scene->layer = before;
 }
 

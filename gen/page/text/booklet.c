@@ -200,8 +200,8 @@ static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, d
     const struct flow_page *page = &b->pages[index];
 
     if (index == 0 && flow->crested && item_is_in(&flow->items[page->first], STYLE_TITLE))
-        draw_small_sun(pen, b->layout, x + flow->measure.block - radius, y + radius - above,
-                       radius);
+        draw_sun(pen, b->layout, x + flow->measure.block - radius, y + radius - above, radius,
+                 1.34 * radius);
     if (index > 0 && index + 1 == b->page_count && page->height + room < flow->measure.height &&
         flow->items[flow->count - 1].kind != ITEM_BOX)
         draw_diamonds(pen, x + flow->measure.block / 2, y + page->height + below);

@@ -1,7 +1,5 @@
 #include "page/text/cover.h"
 
-#include "art/artwork.h"
-
 #include "draw/board/board.h"
 #include "draw/move/diagram.h"
 #include "draw/cutting.h"
@@ -110,18 +108,6 @@ void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, 
         draw_set_up(pen, layout->game, &(struct area){x - field / 2, y - field / 2, field, field});
     else if (!layout->crest.art[0] && piece)
         draw_crest(pen, layout, piece, x, y, field);
-}
-
-void draw_small_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius)
-{
-    const struct artwork *art = layout->crest.art[0];
-    const double field = 1.34 * radius;
-    struct pen own = *pen;
-
-    if (art && !art->raster)
-        own.scene = scene_symbol(pen->scene, &radius, sizeof radius, &x, &y);
-    if (art && own.scene)
-        draw_sun(&own, layout, x, y, radius, field);
 }
 
 /* --- the native name --- */

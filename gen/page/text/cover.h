@@ -15,9 +15,6 @@ const struct piece *cover_piece(const struct layout *layout);
  * a picture whose fit is `cover`. */
 void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius,
               double field);
-/* The same as an ornament, where the layout has a picture for it. */
-void draw_small_sun(struct pen *pen, const struct layout *layout, double x, double y,
-                    double radius);
 /* The side of that square on covers. */
 double cover_crest_side(const struct layout *layout);
 
