@@ -231,7 +231,11 @@ static struct buf words_in_order(const char *path)
         next = line + size + (line[size] != 0);
         if (indent > picture)
             continue;
-        picture = strncmp(line + indent, "Figure", 6) == 0 ? indent : SIZE_MAX;
+        /* A figure may stand beside other words on larger pages, and its caption goes with it. */
+        picture =
+            strncmp(line + indent, "Figure", 6) == 0 || strncmp(line + indent, "Caption", 7) == 0
+                ? indent
+                : SIZE_MAX;
         for (size_t k = indent + 1; line[indent] == '"' && k < size && line[k] != '"'; k++)
             if (!isspace((unsigned char)line[k]))
                 buf_char(&words, line[k]);
