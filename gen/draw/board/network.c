@@ -175,6 +175,13 @@ static double widest_gap(const struct network *network, short number)
     return best;
 }
 
+/* Whether the view shows the place: parts of a board have the names of their own sites. */
+static bool is_shown(const struct board_view *v, struct point p)
+{
+    return p.x >= v->x && p.x <= v->x + v->files * v->cell && p.y >= v->y &&
+           p.y <= v->y + v->ranks * v->cell;
+}
+
 /* Names stand so far from the middle of points and cells, and are so high at most, in cells. */
 static const double name_away = 0.34, name_below = 0.4, name_size = 0.2;
 
@@ -188,17 +195,17 @@ void draw_site_names(struct pen *pen, const struct board_view *v)
         const struct site *site = &v->game->network.sites[i];
         double angle = cells ? M_PI / 2 : widest_gap(&v->game->network, (short)i);
         double away = (cells ? name_below : name_away) * v->cell;
+        const struct point at = {place_of(v, i).x + away * cos(angle),
+                                 place_of(v, i).y + away * sin(angle)};
         const struct line *line;
         struct ink ink;
 
-        if (site->hole)
+        if (site->hole || !is_shown(v, at))
             continue;
         line = type_line(pen->type, &style, site->name);
         ink = line_ink(line);
-        scene_text(pen->scene, line,
-                   place_of(v, i).x + away * cos(angle) - scale * line_width(line) / 2,
-                   place_of(v, i).y + away * sin(angle) - scale * (ink.top + ink.height / 2), scale,
-                   pen_colour(pen, COLOUR_INK));
+        scene_text(pen->scene, line, at.x - scale * line_width(line) / 2,
+                   at.y - scale * (ink.top + ink.height / 2), scale, pen_colour(pen, COLOUR_INK));
     }
 }
 
