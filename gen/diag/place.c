@@ -67,7 +67,7 @@ struct place source_place(const struct source *source, size_t offset, size_t len
     size_t before = characters_before(source, offset) - characters_before(source, start);
 
     return (struct place){.source = source,
-                          .line = (unsigned)line + 1,
+                          .line = (unsigned)line + 1 + source->skipped,
                           .column = (unsigned)before + 1,
                           .length = (unsigned)utf8_count(source->text + offset, length)};
 }

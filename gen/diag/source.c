@@ -257,8 +257,9 @@ static bool check_characters(const struct source *source, struct diags *diags)
     return true;
 }
 
-const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
-                                      size_t size, struct diags *diags)
+/* Behind so many lines of the file. */
+static const struct source *make_source(struct arena *arena, const char *path, const char *text,
+                                        size_t size, size_t lines, struct diags *diags)
 {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark, not part of the text */
     struct source *source = arena_alloc(arena, 1, sizeof *source);
@@ -271,9 +272,23 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
     source->path = path;
     source->text = text;
     source->size = size;
+    source->skipped = (unsigned)lines;
     index_lines(arena, source);
     index_characters(arena, source);
     return check_characters(source, diags) ? source : NULL;
+}
+
+const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
+                                      size_t size, struct diags *diags)
+{
+    return make_source(arena, path, text, size, 0, diags);
+}
+
+const struct source *source_excerpt(struct arena *arena, const char *path, const char *text,
+                                    size_t size, size_t lines, struct diags *diags)
+{
+    text = text_decode(arena, text, &size);
+    return make_source(arena, path, text, size, lines, diags);
 }
 
 const struct source *source_builtin(struct arena *arena, const char *path, const char *name,
@@ -363,7 +378,7 @@ static void report_unreadable(struct diags *diags, const char *path, const char 
     diag_add(diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, trouble);
 }
 
-static void report_size(struct arena *arena, const char *path, struct diags *diags)
+void source_report_size(struct arena *arena, const char *path, struct diags *diags)
 {
     struct source *shell = arena_alloc(arena, 1, sizeof *shell);
 
@@ -374,6 +389,13 @@ static void report_size(struct arena *arena, const char *path, struct diags *dia
 
 /* What may lie there, and whether it may be encoded in other ways. */
 enum reading { READ_FILE, READ_GIVEN, READ_RECORD };
+
+/* Why nothing more was read, by errno. */
+static void report_reading(const char *path, int error, struct diags *diags)
+{
+    report_unreadable(diags, path,
+                      error == ETIMEDOUT ? "nobody writes to this pipe" : strerror(error));
+}
 
 static const struct source *read_source(struct arena *arena, const char *path, enum reading reading,
                                         struct diags *diags)
@@ -398,10 +420,9 @@ static const struct source *read_source(struct arena *arena, const char *path, e
     if (text)
         return source_from_text(arena, path, text, size, diags);
     if (error == EFBIG)
-        report_size(arena, path, diags);
+        source_report_size(arena, path, diags);
     else
-        report_unreadable(diags, path,
-                          error == ETIMEDOUT ? "nobody writes to this pipe" : strerror(error));
+        report_reading(path, error, diags);
     return NULL;
 }
 
@@ -538,4 +559,50 @@ bool source_allowed(const struct located *name, const char *path, const char *ke
     else
         return true;
     return false;
+}
+
+/* --- files that are read bit by bit --- */
+
+struct source_stream {
+    const char *path;
+    int handle;
+    bool begun;
+};
+
+struct source_stream *source_stream_open(const char *path, struct diags *diags)
+{
+    const char *trouble;
+    int handle = open_source(path, true, &trouble);
+    struct source_stream *stream;
+
+    if (handle < 0) {
+        report_unreadable(diags, path, trouble);
+        return NULL;
+    }
+    stream = mem_new(1, sizeof *stream);
+    *stream = (struct source_stream){path, handle, false};
+    return stream;
+}
+
+bool source_stream_read(struct source_stream *stream, char *bytes, size_t *size,
+                        struct diags *diags)
+{
+    size_t room = *size;
+    ssize_t n = 1;
+
+    for (*size = 0; *size < room && n > 0; *size += n > 0 ? (size_t)n : 0) {
+        n = read_some(stream->handle, bytes + *size, room - *size, !stream->begun);
+        stream->begun = true;
+    }
+    if (n < 0)
+        report_reading(stream->path, errno, diags);
+    return n >= 0;
+}
+
+void source_stream_close(struct source_stream *stream)
+{
+    if (!stream)
+        return;
+    close(stream->handle);
+    free(stream);
 }

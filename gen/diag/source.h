@@ -23,6 +23,22 @@ const struct source *source_given(struct arena *arena, const char *path, struct 
 /* The same of a record of a game, which may be encoded in other ways, see decode.h. */
 const struct source *source_decoded(struct arena *arena, const char *path, struct diags *diags);
 
+/* A file of any size that is read bit by bit, be it a pipe or a device. */
+struct source_stream;
+/* NULL after a finding. */
+struct source_stream *source_stream_open(const char *path, struct diags *diags);
+/* Reads up to so many bytes, fewer at the end alone. False after a finding. */
+bool source_stream_read(struct source_stream *stream, char *bytes, size_t *size,
+                        struct diags *diags);
+void source_stream_close(struct source_stream *stream);
+/* What was read of one, decoded as source_decoded() does, behind so many lines of the file. The path
+ * is borrowed. NULL after a finding. */
+const struct source *source_excerpt(struct arena *arena, const char *path, const char *text,
+                                    size_t size, size_t lines, struct diags *diags);
+
+/* Reports that the file is larger than is read at once. */
+void source_report_size(struct arena *arena, const char *path, struct diags *diags);
+
 /* The bytes of a regular file of at most SOURCE_SIZE_LIMIT bytes as they are, owned by the arena;
  * NULL with *trouble set when it cannot be read. */
 const char *source_bytes(struct arena *arena, const char *path, size_t *size, const char **trouble);

@@ -7,6 +7,7 @@
 #include "yaml/tree.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -189,29 +190,58 @@ bool printer_shift(struct run *run, const struct command *command, const char *n
 
 static const char *records_text(struct run *run, const struct record_given *given)
 {
-    size_t count = given->records.count;
-
-    if (count == 1)
+    if (given->count == 1)
         return "the file has one record";
     return arena_print(run->arena,
-                       "the file has %zu records; choose one with --game=1 to --game=%zu", count,
-                       count);
+                       "the file has %zu records; choose one with --game=1 to --game=%zu",
+                       given->count, given->count);
+}
+
+/* Looks through the pieces of the file, counts records and keeps the piece with the one of that
+ * index. */
+static bool look_through(struct run *run, struct record_stream *stream, size_t index,
+                         struct record_given *given)
+{
+    bool found = false;
+
+    for (bool more = true; more && !found;) {
+        struct arena *arena = arena_new();
+        struct records records;
+        bool kept;
+
+        more = record_stream_next(stream, arena, &records, run->diags);
+        found = more && index - given->count < records.count;
+        kept = more && (found || given->count == 0);
+        if (kept) {
+            given->records = records;
+            given->index = index - given->count;
+        }
+        given->count += more ? records.count : 0;
+        diags_detach(run->diags);
+        if (kept)
+            arena_take(run->arena, arena);
+        arena_free(arena);
+    }
+    return found;
 }
 
 bool record_open(struct run *run, const struct game *game, const char *path, const char *number,
                  struct record_given *given)
 {
-    const struct source *source = source_decoded(run->arena, path, run->diags);
-    long chosen = number ? decimal_read(number) : 1;
+    struct record_stream *stream = record_stream_open(path, game, run->diags);
+    long chosen = number ? decimal_read(number) : LONG_MAX;
     struct located text;
+    bool found;
 
-    if (!source)
+    *given = (struct record_given){.index = 0};
+    if (!stream)
         return false;
-    given->records = records_open(run->arena, game, source);
-    given->chosen = number || given->records.count == 1;
-    given->index = chosen > 0 ? (size_t)chosen - 1 : 0;
-    if (chosen > 0 && given->index < given->records.count)
-        return true;
+    found = look_through(run, stream, chosen > 0 ? (size_t)chosen - 1 : (size_t)LONG_MAX, given);
+    record_stream_close(stream);
+    given->chosen = found || (!number && given->count == 1);
+    given->index = found ? given->index : 0;
+    if (given->count == 0 || given->chosen || !number)
+        return given->count > 0;
     text = argument(run, "--game", number);
     diag_add(run->diags, DIAG(BAD_ARGUMENT), located_at(&text, 0, strlen(number)),
              records_text(run, given));

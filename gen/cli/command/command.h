@@ -214,11 +214,13 @@ bool printer_shift(struct run *run, const struct command *command, const char *n
 struct record_given {
     struct records records;
     size_t index;
+    size_t count; /* of the whole file */
     bool chosen; /* by --game, or since there is one alone */
 };
 
-/* Opens the file and finds the record of that number, counted from 1; NULL: none is asked for.
- * False after a finding: the file cannot be read, or has no such record. */
+/* Opens the file, of any size, and finds the record of that number, counted from 1; NULL: none is
+ * asked for, and only the first piece of the file is held. False after a finding: the file cannot be
+ * read, or has no such record. */
 bool record_open(struct run *run, const struct game *game, const char *path, const char *number,
                  struct record_given *given);
 

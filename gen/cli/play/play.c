@@ -6,6 +6,7 @@
 #include "emit/file.h"
 #include "base/chance.h"
 #include "base/watch.h"
+#include "run/jobs.h"
 #include "engine/opponent.h"
 #include "play/search.h"
 #include "play/move_text.h"
@@ -395,7 +396,10 @@ void table_record(struct table *table, struct buf *out)
 enum board { BOARD_GRID, BOARD_ASCII, BOARD_BOX };
 
 struct play_options {
-    const char *record;
+    char **records;
+    size_t record_count;
+    bool summary;
+    int jobs; /* games that are played at once */
     const char *position; /* NULL: that of the record's header, else the setup */
     const char *ply;      /* NULL: not given */
     size_t plies;         /* to play at most */
@@ -633,69 +637,117 @@ static void put_position(struct run *run, struct position *position, const struc
 /* What is played, and from what. */
 struct playing {
     struct run *run;
-    struct arena *arena; /* of the record that is being played; findings show nothing in it */
     const struct play_options *options;
     const struct game *game;
     const struct compiled_rules *compiled;
-    struct record_given given;
+    struct records records;
+};
+
+/* A record that is being played. */
+struct one {
+    const struct playing *p;
+    struct arena *arena; /* findings show nothing in it */
+    struct diags *diags;
+    size_t index;
+    struct score score;
 };
 
 /* Where the moves begin and which these are. False after findings; the moves before the first one
  * that is not understood can be played if the score has begun. */
-static bool read_record(const struct playing *p, size_t index, struct placement *start,
-                        struct score *score)
+static bool read_record(struct one *one, struct placement *start)
 {
-    struct run *run = p->run;
-    const char *text = p->options->position;
+    struct run own = {one->arena, one->diags};
+    const char *text = one->p->options->position;
     bool whole;
 
-    if (!position_given(run, p->arena, p->game, text, start))
+    if (!position_given(&own, one->arena, one->p->game, text, start))
         return false;
-    whole = record_read(p->arena, p->game, &p->given.records, index, start, score, run->diags);
-    if (!text || !place_known(&score->start))
+    whole = record_read(one->arena, one->p->game, &one->p->records, one->index, start, &one->score,
+                        one->diags);
+    if (!text || !place_known(&one->score.start))
         return whole;
-    score->begun = false;
-    diag_help(diag_add(run->diags, DIAG(BAD_TEXT), score->start, "record",
+    one->score.begun = false;
+    diag_help(diag_add(one->diags, DIAG(BAD_TEXT), one->score.start, "record",
                        "the record itself says where it begins"),
               "leave '--position' out");
     return false;
 }
 
 /* Whether the record has as many plies as are asked for. */
-static bool has_plies(struct run *run, const struct score *score, const struct play_options *o)
+static bool has_plies(struct one *one)
 {
+    const struct play_options *o = one->p->options;
+    struct run own = {one->arena, one->diags};
+    size_t count = one->score.count;
     struct located text;
 
-    if (!o->ply || o->plies <= score->count)
+    if (!o->ply || o->plies <= count)
         return true;
-    text = argument(run, "--ply", o->ply);
-    diag_add(run->diags, DIAG(BAD_ARGUMENT), located_at(&text, 0, strlen(o->ply)),
-             arena_print(run->arena, "the record has only %zu %s", score->count,
-                         score->count == 1 ? "ply" : "plies"));
+    text = argument(&own, "--ply", o->ply);
+    diag_add(one->diags, DIAG(BAD_ARGUMENT), located_at(&text, 0, strlen(o->ply)),
+             arena_print(one->arena, "the record has only %zu %s", count,
+                         count == 1 ? "ply" : "plies"));
     return false;
 }
 
 /* The position after the last move that is legal; NULL: nothing can be played. */
-static struct position *play_one(const struct playing *p, size_t index, struct score *score)
+static struct position *play_one(struct one *one)
 {
-    struct run *run = p->run;
+    const struct play_options *o = one->p->options;
     struct placement start;
     struct position *position;
-    bool whole;
+    bool whole = read_record(one, &start);
 
-    *score = (struct score){0};
-    whole = read_record(p, index, &start, score);
-    if (!score->begun || (whole && !has_plies(run, score, p->options)))
+    if (!one->score.begun || (whole && !has_plies(one)))
         return NULL;
-    position = position_new(p->arena, p->compiled, &start);
-    if (replay_score(p->arena, score, p->options->plies, position, run->diags) && whole &&
-        p->options->plies >= score->count)
-        replay_check_result(p->arena, score, position, run->diags);
-    moves_are_whole(*position->cut, p->game->name.at, run->diags);
+    position = position_new(one->arena, one->p->compiled, &start);
+    if (replay_score(one->arena, &one->score, o->plies, position, one->diags) && whole &&
+        o->plies >= one->score.count)
+        replay_check_result(one->arena, &one->score, position, one->diags);
+    moves_are_whole(*position->cut, one->p->game->name.at, one->diags);
     return position;
 }
 
-/* --- the records of a file --- */
+/* The only record, or the one that was chosen. */
+static void play_alone(const struct playing *p, size_t index)
+{
+    struct one one = {p, p->run->arena, p->run->diags, index, {0}};
+    struct position *position = play_one(&one);
+
+    if (!position)
+        return;
+    put_header(&one.score);
+    put_position(p->run, position, p->options);
+}
+
+/* --- collections --- */
+
+/* Games of which findings are listed in a file; of the others no more than that there are any. */
+enum { LISTED_FAULTS = 500, LISTED_IN_SUMMARY = 10 };
+
+/* What became of a record. */
+struct played {
+    struct buf line; /* in place of the position */
+    struct diags *diags;
+    bool faulty;
+    size_t plies;
+    enum result_word result;
+    enum outcome how; /* the rules have ended it so */
+};
+
+/* What became of all. */
+struct totals {
+    size_t games, faulty, plies;
+    size_t results[RESULT_COUNT], outcomes[OUTCOME_KINDS];
+    size_t listed, noted; /* games with errors, and with notes alone, that were told */
+};
+
+/* A piece of a file whose records several threads play. */
+struct piece_of_file {
+    const struct playing *p;
+    size_t before; /* records of the file */
+    struct played *played;
+};
 
 static const char *tag_of(const struct score *score, const char *key, const char *fallback)
 {
@@ -704,50 +756,148 @@ static const char *tag_of(const struct score *score, const char *key, const char
     return tag && *tag->value.text ? tag->value.text : fallback;
 }
 
-/* A line for each record of several: who played, and how it ended. */
-static void put_summary(struct playing *p, size_t index)
+/* Who played, and how it ended. */
+static void put_line(const struct one *one, struct position *position, size_t number,
+                     struct buf *out)
 {
-    const char *const *results = p->game->grammar.results;
-    struct score score;
-    struct position *position = play_one(p, index, &score);
-    const char *ending =
-        position ? ending_text(p->arena, p->game, position_ending(position)) : NULL;
+    const struct game *game = one->p->game;
+    const struct score *score = &one->score;
+    const char *ending = ending_text(one->arena, game, position_ending(position));
 
-    if (position)
-        printf("%zu. %s - %s, %s: %zu of %zu %s%s%s\n", index + 1, tag_of(&score, "White", "?"),
-               tag_of(&score, "Black", "?"),
-               score.has_result ? results[score.result] : results[RESULT_OPEN],
-               position->move_count, score.count, score.count == 1 ? "ply" : "plies",
-               ending ? "; " : "", ending ? ending : "");
+    buf_print(out, "%zu. %s - %s, %s: %zu of %zu %s%s%s\n", number, tag_of(score, "White", "?"),
+              tag_of(score, "Black", "?"),
+              game->grammar.results[score->has_result ? score->result : RESULT_OPEN],
+              position->move_count, score->count, score->count == 1 ? "ply" : "plies",
+              ending ? "; " : "", ending ? ending : "");
 }
 
-static void put_summaries(struct playing *p)
+static void play_at(void *context, size_t index, size_t thread)
 {
-    for (size_t i = 0; i < p->given.records.count; i++) {
-        p->arena = arena_new();
-        put_summary(p, i);
-        arena_free(p->arena);
+    struct piece_of_file *piece = context;
+    struct played *played = &piece->played[index];
+    struct one one = {piece->p, arena_new(), diags_new(), index, {0}};
+    struct position *position = play_one(&one);
+
+    (void)thread;
+    *played = (struct played){.diags = one.diags, .result = RESULT_OPEN};
+    if (position) {
+        put_line(&one, position, piece->before + index + 1, &played->line);
+        played->plies = position->move_count;
+        played->result = one.score.has_result ? one.score.result : RESULT_OPEN;
+        played->how = position_ending(position).how;
     }
+    played->faulty = diags_at_least(one.diags, LEVEL_ERROR) > 0;
+    diags_detach(one.diags);
+    arena_free(one.arena);
+}
+
+/* Keeps the findings of the first games that have any. */
+static void keep_findings(const struct playing *p, struct played *played, struct totals *totals)
+{
+    bool summary = p->options->summary;
+    size_t most = summary ? LISTED_IN_SUMMARY : LISTED_FAULTS;
+    size_t *told = played->faulty ? &totals->listed : &totals->noted;
+
+    if (diags_count(played->diags) == 0 || (summary && !played->faulty) || *told == most) {
+        diags_free(played->diags);
+        return;
+    }
+    ++*told;
+    diags_take(p->run->diags, played->diags);
+}
+
+static void count_game(const struct playing *p, struct played *played, struct totals *totals)
+{
+    totals->games++;
+    totals->faulty += played->faulty;
+    totals->plies += played->plies;
+    totals->results[played->result]++;
+    totals->outcomes[played->how]++;
+    if (!p->options->summary && played->line.size)
+        run_print(&played->line);
+    buf_free(&played->line);
+    keep_findings(p, played, totals);
+}
+
+static void play_piece(struct playing *p, struct arena *arena, size_t before,
+                       struct totals *totals)
+{
+    size_t count = p->records.count;
+    struct piece_of_file piece = {p, before, arena_alloc(arena, count, sizeof *piece.played)};
+
+    threads_do(play_at, &piece, count, (size_t)p->options->jobs, "games");
+    for (size_t i = 0; i < count; i++)
+        count_game(p, &piece.played[i], totals);
+}
+
+/* All records of a file; where it is the only file and has one, that is played as such. */
+static void play_file(struct playing *p, const char *path, struct totals *totals)
+{
+    struct record_stream *stream = record_stream_open(path, p->game, p->run->diags);
+    bool alone = p->options->record_count == 1 && !p->options->summary;
+    size_t before = 0;
+
+    for (bool more = stream != NULL; more;) {
+        struct arena *arena = arena_new();
+
+        more = record_stream_next(stream, arena, &p->records, p->run->diags);
+        if (more && alone && before == 0 && p->records.count == 1 && record_stream_ended(stream)) {
+            play_alone(p, 0);
+            more = false;
+        } else if (more) {
+            play_piece(p, arena, before, totals);
+            before += p->records.count;
+        }
+        diags_detach(p->run->diags);
+        arena_free(arena);
+    }
+    record_stream_close(stream);
+}
+
+/* "1-0 12, 0-1 7", of what there was any. */
+static void put_counts(const char *what, const char *const *names, const size_t *counts, int count)
+{
+    bool any = false;
+
+    for (int i = 0; i < count; i++)
+        if (names[i] && counts[i] > 0) {
+            printf("%s%s %zu", any ? ", " : what, names[i], counts[i]);
+            any = true;
+        }
+    fputs(any ? "\n" : "", stdout);
+}
+
+static void put_summary(const struct playing *p, const struct totals *totals)
+{
+    printf("games: %zu\nplies: %zu\n", totals->games, totals->plies);
+    put_counts("results: ", p->game->grammar.results, totals->results, RESULT_COUNT);
+    put_counts("ended by the rules: ", ending_names, totals->outcomes, OUTCOME_KINDS);
+    printf("games with errors: %zu%s\n", totals->faulty,
+           totals->faulty > totals->listed ? ", of which the first are listed" : "");
 }
 
 static void play_records(struct run *run, const struct game *game, const struct play_options *o)
 {
-    struct playing p = {.run = run, .arena = run->arena, .options = o, .game = game};
-    struct position *position;
-    struct score score;
+    struct playing p = {.run = run, .options = o, .game = game};
+    struct totals totals = {0};
+    struct record_given given;
 
-    if (!record_open(run, game, o->record, o->number, &p.given))
-        return;
     p.compiled = compiled_rules_of(game, o->hobbling);
-    if (!p.given.chosen) {
-        put_summaries(&p);
+    if (o->number) {
+        if (!record_open(run, game, o->records[0], o->number, &given))
+            return;
+        p.records = given.records;
+        play_alone(&p, given.index);
         return;
     }
-    position = play_one(&p, p.given.index, &score);
-    if (!position)
-        return;
-    put_header(&score);
-    put_position(run, position, o);
+    compiled_rules_of(game, false); /* which readers need, before threads ask for it */
+    for (size_t i = 0; i < o->record_count; i++) {
+        if (o->record_count > 1 && !o->summary)
+            printf("%s%s:\n", i ? "\n" : "", run_path(run->arena, o->records[i]));
+        play_file(&p, o->records[i], &totals);
+    }
+    if (o->summary)
+        put_summary(&p, &totals);
 }
 
 /* Two players at one terminal, or lines of a pipe; or one against an engine. */
@@ -793,6 +943,11 @@ static const struct setting settings[] = {
     {"board", READ(option_word, struct play_options, board), .words = board_words,
      .help = "show the position as a grid, which is the default, or drawn in ASCII or with "
              "box-drawing characters, see 'piecework diagram'"},
+    {"summary", READ(option_flag, struct play_options, summary),
+     .help = "say of all records together how many there are, how they ended and which have errors, "
+             "of which the first ones are listed"},
+    {"jobs", 'j', READ(option_count, struct play_options, jobs), .least = 1, .most = MOST_THREADS,
+     .value = "N", .help = "play so many games of a file at once; default: 1"},
     COLOUR_SETTING(struct play_options, colouring,
                    "draw the board in colour; auto, the default: on a terminal"),
     HOBBLING_SETTING(struct play_options, hobbling),
@@ -817,31 +972,34 @@ static const struct setting settings[] = {
 };
 
 static const struct play_options usual = {
-    .plies = (size_t)-1, .manner = {1, 10, LEVEL_MOST}, .level = -1};
+    .plies = (size_t)-1, .jobs = 1, .manner = {1, 10, LEVEL_MOST}, .level = -1};
 
 static int play_main(struct call *call)
 {
     struct play_options *o = call->options;
     const struct game *game;
 
-    if (call->count == 1 && (o->ply || o->number))
+    if (call->count == 1 && (o->ply || o->number || o->summary))
         return command_lacks(call->command, "RECORD");
-    if (call->count == 2 && (o->engine || o->level >= 0))
+    if (call->count > 1 && (o->engine || o->level >= 0))
         return command_exceeds(call->command, call->arguments[1]);
+    if (call->count > 2 && (o->ply || o->number))
+        return command_exceeds(call->command, call->arguments[2]);
     if (o->engine && o->level >= 0)
         return command_refused(call->command, "--opponent", search_level_names[o->level],
                                "nothing beside --engine, which plays, too");
-    o->record = call->arguments[1];
+    o->records = call->arguments + 1;
+    o->record_count = (size_t)call->count - 1;
     game = command_game(&call->run, call->arguments[0]);
     if (game && !game->flawed)
-        (o->record ? play_records : play_at_terminal)(&call->run, game, o);
+        (o->record_count ? play_records : play_at_terminal)(&call->run, game, o);
     return STATUS_GOOD;
 }
 
 const struct command play_command = {
     "play",
-    "GAME.yaml [RECORD] [OPTION...]",
-    "play a game, or the record of one",
+    "GAME.yaml [RECORD...] [OPTION...]",
+    "play a game, or records of games",
     "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
     "as a line, and whose turn it is or how the game has ended. A move that is not legal is told "
     "with its number, the reason, and what is legal instead; the position shown is then that "
@@ -852,8 +1010,9 @@ const struct command play_command = {
     "begin with a header of lines such as '[Event \"Club evening\"]', which is shown; '[Position "
     "\"...\"]' says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are "
     "compared.\n\n"
-    "Records of other programs are known by their content: PGN, KIF, CSA, and moves as UCI and USI "
-    "have them.\n\n"
+    "Records of other programs are known by their content: PGN, also with moves of Xiangqi, KIF, KI2, "
+    "CSA, and moves as UCI, UCCI and USI have them. Files may hold any number of records, of which "
+    "each is then a line.\n\n"
     "Without a record two players play at the terminal: type moves, a square to see the moves of "
     "the piece there, or 'help'; the tabulator completes what is typed. With --opponent you play "
     "against Piecework, with --engine against another program.",
@@ -863,5 +1022,5 @@ const struct command play_command = {
     .example = "piecework play pieces/chess.yaml",
     .usual = &usual,
     .missing = "GAME.yaml",
-    .most = 2,
+    .repeated = true,
     .run = play_main};

@@ -135,7 +135,9 @@ struct records records_open(struct arena *arena, const struct game *game,
                             const struct source *source)
 {
     struct located whole = {
-        .text = source->text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+        .text = source->text,
+        .at = {.source = source, .line = source->skipped + 1, .column = 1},
+        .exact = true};
     struct score score = {0};
     struct placement start = {0};
     struct records records = {.shogi = shogi_of(arena, game)};

@@ -24,6 +24,19 @@ struct records {
 struct records records_open(struct arena *arena, const struct game *game,
                             const struct source *source);
 
+/* Records of a file of any size, one piece of it after another. */
+
+struct record_stream;
+/* NULL after a finding. The path and the game are borrowed. */
+struct record_stream *record_stream_open(const char *path, const struct game *game,
+                                         struct diags *diags);
+/* The records of the next piece, in the arena. False where there are no more, or after a finding. */
+bool record_stream_next(struct record_stream *stream, struct arena *arena, struct records *records,
+                        struct diags *diags);
+/* Whether there are no more. */
+bool record_stream_ended(const struct record_stream *stream);
+void record_stream_close(struct record_stream *stream);
+
 /* Reads the record of an index as score_read() does, whatever its format. */
 bool record_read(struct arena *arena, const struct game *game, const struct records *records,
                  size_t index, struct placement *start, struct score *score, struct diags *diags);
