@@ -78,10 +78,12 @@ size_t place_byte(const struct place *place)
     const struct source *source = place->source;
     size_t byte = source->size, end, left = place->column ? place->column - 1 : 0;
 
-    if (place->line == 0 || place->line > source->line_count)
+    if (place->line <= source->skipped || place->line - source->skipped > source->line_count)
         return byte;
-    byte = source->lines[place->line - 1];
-    end = place->line < source->line_count ? source->lines[place->line] : source->size;
+    byte = source->lines[place->line - source->skipped - 1];
+    end = place->line - source->skipped < source->line_count
+              ? source->lines[place->line - source->skipped]
+              : source->size;
     if (source->marks && left > SOURCE_STRETCH) {
         size_t wanted = characters_before(source, byte) + left, stretch;
 
@@ -129,8 +131,9 @@ static size_t byte_of(const struct located *text, size_t offset)
         return source->size + 1;
     byte = place_byte(&text->at) + offset;
     source_line(source, text->at.line, &size);
-    return is_unbroken(text) || byte <= source->lines[text->at.line - 1] + size ? byte
-                                                                                : source->size + 1;
+    return is_unbroken(text) || byte <= source->lines[text->at.line - source->skipped - 1] + size
+               ? byte
+               : source->size + 1;
 }
 
 struct place located_at(const struct located *text, size_t offset, size_t length)

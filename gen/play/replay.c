@@ -203,6 +203,17 @@ static void add_ply(struct arena *arena, struct position *position, const struct
     shown->caption = ply_caption(arena, game, move, number, began);
 }
 
+/* The comments behind so many plies, one behind the other; NULL: there are none. */
+static const char *comment_at(struct arena *arena, const struct score *score, size_t plies)
+{
+    struct buf text = {0};
+
+    for (size_t i = 0; i < score->comment_count; i++)
+        if (score->comments[i].plies == plies)
+            buf_print(&text, "%s%s", text.size ? " " : "", score->comments[i].text);
+    return text.size ? buf_take(arena, &text) : NULL;
+}
+
 bool series_of(struct arena *arena, const struct score *score, const struct placement *start,
                const struct ply_range *range, struct shown_ply **list, size_t *count,
                struct diags *diags)
@@ -216,8 +227,10 @@ bool series_of(struct arena *arena, const struct score *score, const struct plac
             if (!replay_ply(arena, score, number - 1, position, move, diags))
                 return false;
         }
-        if (ply_range_shows(range, number))
+        if (ply_range_shows(range, number)) {
             add_ply(arena, position, move, number, start->to_move, list, count);
+            (*list)[*count - 1].comment = comment_at(arena, score, number);
+        }
     }
     return true;
 }

@@ -48,6 +48,7 @@ struct shown_ply {
     const struct ply *move; /* that led here; NULL: none */
     const char *caption;    /* "12... e7-e5"; before the first move "White to move" */
     const char *state;      /* who is in check, or how the game has ended; NULL: nothing */
+    const char *comment;    /* what the record says there; NULL: nothing */
 };
 
 /* Plays the record from `start` and appends the plies of the range, in the arena, to a list. False

@@ -17,6 +17,12 @@ struct score_tag {
     struct located key, value;
 };
 
+/* What a record says behind so many plies, between its moves. */
+struct score_comment {
+    size_t plies;
+    const char *text;
+};
+
 struct score {
     bool begun;             /* the header is understood: what was read of the moves can be played */
     struct score_tag *tags; /* in their order */
@@ -25,6 +31,8 @@ struct score {
     struct lookup keys; /* of the tags; private to score.c */
     struct ply *plies;
     size_t count;
+    struct score_comment *comments; /* of records of other programs, where they are asked for */
+    size_t comment_count;
     enum result_word result;
     struct place result_place; /* valid when a result is written */
     bool has_result;

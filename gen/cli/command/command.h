@@ -215,12 +215,12 @@ struct record_given {
     struct records records;
     size_t index;
     size_t count; /* of the whole file */
-    bool chosen; /* by --game, or since there is one alone */
+    bool chosen;  /* by --game, or since there is one alone */
 };
 
 /* Opens the file, of any size, and finds the record of that number, counted from 1; NULL: none is
- * asked for, and only the first piece of the file is held. False after a finding: the file cannot be
- * read, or has no such record. */
+ * asked for, and only the first piece of the file is held. False after a finding: the file cannot
+ * be read, or has no such record. */
 bool record_open(struct run *run, const struct game *game, const char *path, const char *number,
                  struct record_given *given);
 
@@ -230,6 +230,13 @@ bool record_is_chosen(struct run *run, const struct record_given *given);
 #define RECORD_NUMBER_SETTING(struct_, member, text)                                               \
     {                                                                                              \
         "game", READ(option_text, struct_, member), .value = "N", .help = text                     \
+    }
+
+#define VARIATION_SETTING(struct_, member)                                                         \
+    {                                                                                              \
+        "variation", READ(option_count, struct_, member),                                          \
+            .least = 1, .most = TAGS_LIMIT, .value = "N",                                          \
+            .help = "the line of its N-th variation, as they begin in the record"                  \
     }
 
 /* The games that come with the program, whose files are compiled in. */

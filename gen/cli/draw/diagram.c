@@ -183,6 +183,7 @@ static const struct setting settings[] = {
      .completion = COMPLETE_FILE,
      .help = "the last position of a game, or with --ply=N an earlier one"},
     RECORD_NUMBER_SETTING(struct diagram_options, number, "of the N-th of several records"),
+    VARIATION_SETTING(struct diagram_options, variation),
     DEPFILE_SETTINGS(struct diagram_options, depfile, "the drawings"),
     {"watch", READ(option_flag, struct diagram_options, watch),
      .help = "draw again whenever one of those files is saved"},

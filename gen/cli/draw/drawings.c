@@ -411,7 +411,10 @@ static void add_position(struct drawing_run *r, const struct drawing *like,
     *drawing = *like;
     drawing->placement = &shown->position;
     drawing->last = shown->move && !shown->move->drop ? shown->move : NULL;
-    drawing->state = shown->state;
+    drawing->state = !shown->comment ? shown->state
+                     : !shown->state
+                         ? shown->comment
+                         : arena_print(r->run->arena, "%s. %s", shown->state, shown->comment);
     drawing->series = several;
     if (several) {
         drawing->name = arena_print(r->run->arena, "ply-%03zu", shown->number);
@@ -442,6 +445,8 @@ static bool drawings_of_record(struct drawing_run *r, const struct drawing *draw
     if (!record_open(r->run, game, r->options->record, r->options->number, &given) ||
         !record_is_chosen(r->run, &given))
         return false;
+    given.records.comments = true;
+    given.records.variation = (size_t)r->options->variation;
     if (!record_read(r->run->arena, game, &given.records, given.index, &start, &score,
                      r->run->diags)) {
         if (score.begun)

@@ -32,6 +32,7 @@ struct diagram_options {
     int show; /* enum figure_kind_id; negative: not said */
     struct depfile depfile;
     const char *number;       /* which of several records; NULL: not given */
+    int variation;            /* which of its variations; 0: the game */
     const char *record;       /* of a game, of which a position is drawn; NULL: none */
     const char *const *words; /* what is drawn */
     size_t word_count;

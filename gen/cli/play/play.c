@@ -399,7 +399,8 @@ struct play_options {
     char **records;
     size_t record_count;
     bool summary;
-    int jobs; /* games that are played at once */
+    int jobs;             /* games that are played at once */
+    int variation;        /* which is played; 0: the game */
     const char *position; /* NULL: that of the record's header, else the setup */
     const char *ply;      /* NULL: not given */
     size_t plies;         /* to play at most */
@@ -684,9 +685,9 @@ static bool has_plies(struct one *one)
     if (!o->ply || o->plies <= count)
         return true;
     text = argument(&own, "--ply", o->ply);
-    diag_add(one->diags, DIAG(BAD_ARGUMENT), located_at(&text, 0, strlen(o->ply)),
-             arena_print(one->arena, "the record has only %zu %s", count,
-                         count == 1 ? "ply" : "plies"));
+    diag_add(
+        one->diags, DIAG(BAD_ARGUMENT), located_at(&text, 0, strlen(o->ply)),
+        arena_print(one->arena, "the record has only %zu %s", count, count == 1 ? "ply" : "plies"));
     return false;
 }
 
@@ -727,8 +728,8 @@ enum { LISTED_FAULTS = 500, LISTED_IN_SUMMARY = 10 };
 
 /* What became of a record. */
 struct played {
-    struct buf line; /* in place of the position */
-    struct diags *diags;
+    struct buf line;     /* in place of the position */
+    struct diags *diags; /* NULL: no findings */
     bool faulty;
     size_t plies;
     enum result_word result;
@@ -788,6 +789,10 @@ static void play_at(void *context, size_t index, size_t thread)
     }
     played->faulty = diags_at_least(one.diags, LEVEL_ERROR) > 0;
     diags_detach(one.diags);
+    if (diags_count(one.diags) == 0) {
+        diags_free(one.diags);
+        played->diags = NULL;
+    }
     arena_free(one.arena);
 }
 
@@ -798,7 +803,9 @@ static void keep_findings(const struct playing *p, struct played *played, struct
     size_t most = summary ? LISTED_IN_SUMMARY : LISTED_FAULTS;
     size_t *told = played->faulty ? &totals->listed : &totals->noted;
 
-    if (diags_count(played->diags) == 0 || (summary && !played->faulty) || *told == most) {
+    if (!played->diags)
+        return;
+    if ((summary && !played->faulty) || *told == most) {
         diags_free(played->diags);
         return;
     }
@@ -819,8 +826,7 @@ static void count_game(const struct playing *p, struct played *played, struct to
     keep_findings(p, played, totals);
 }
 
-static void play_piece(struct playing *p, struct arena *arena, size_t before,
-                       struct totals *totals)
+static void play_piece(struct playing *p, struct arena *arena, size_t before, struct totals *totals)
 {
     size_t count = p->records.count;
     struct piece_of_file piece = {p, before, arena_alloc(arena, count, sizeof *piece.played)};
@@ -841,6 +847,7 @@ static void play_file(struct playing *p, const char *path, struct totals *totals
         struct arena *arena = arena_new();
 
         more = record_stream_next(stream, arena, &p->records, p->run->diags);
+        p->records.variation = (size_t)p->options->variation;
         if (more && alone && before == 0 && p->records.count == 1 && record_stream_ended(stream)) {
             play_alone(p, 0);
             more = false;
@@ -887,6 +894,7 @@ static void play_records(struct run *run, const struct game *game, const struct 
         if (!record_open(run, game, o->records[0], o->number, &given))
             return;
         p.records = given.records;
+        p.records.variation = (size_t)o->variation;
         play_alone(&p, given.index);
         return;
     }
@@ -940,12 +948,14 @@ static const struct setting settings[] = {
      .help = "stop after so many moves, which the record must have"},
     RECORD_NUMBER_SETTING(struct play_options, number,
                           "play the N-th of several records; without it there is a line for each"),
+    VARIATION_SETTING(struct play_options, variation),
     {"board", READ(option_word, struct play_options, board), .words = board_words,
      .help = "show the position as a grid, which is the default, or drawn in ASCII or with "
              "box-drawing characters, see 'piecework diagram'"},
     {"summary", READ(option_flag, struct play_options, summary),
-     .help = "say of all records together how many there are, how they ended and which have errors, "
-             "of which the first ones are listed"},
+     .help =
+         "say of all records together how many there are, how they ended and which have errors, "
+         "of which the first ones are listed"},
     {"jobs", 'j', READ(option_count, struct play_options, jobs), .least = 1, .most = MOST_THREADS,
      .value = "N", .help = "play so many games of a file at once; default: 1"},
     COLOUR_SETTING(struct play_options, colouring,
@@ -1010,7 +1020,8 @@ const struct command play_command = {
     "begin with a header of lines such as '[Event \"Club evening\"]', which is shown; '[Position "
     "\"...\"]' says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are "
     "compared.\n\n"
-    "Records of other programs are known by their content: PGN, also with moves of Xiangqi, KIF, KI2, "
+    "Records of other programs are known by their content: PGN, also with moves of Xiangqi, KIF, "
+    "KI2, "
     "CSA, and moves as UCI, UCCI and USI have them. Files may hold any number of records, of which "
     "each is then a line.\n\n"
     "Without a record two players play at the terminal: type moves, a square to see the moves of "

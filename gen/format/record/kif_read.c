@@ -614,6 +614,61 @@ static bool is_comment(char first)
     return first && strchr("*#&", first);
 }
 
+/* The number of the move in place of which a variation begins there, "変化：3手"; 0: none does. */
+static size_t branch_at(const char *text)
+{
+    static const char word[] = "変化";
+    size_t at = han_word(text, word), number = 0, size;
+
+    if (at == 0)
+        return 0;
+    at += han_word(text + at, "：") + (text[at] == ':');
+    at += han_blanks(text + at);
+    size = han_number(text + at);
+    for (size_t end = at + size; at < end && number < SCORE_LIMIT;
+         at += utf8_length(text + at, 4)) {
+        unsigned code = utf8_code(text + at);
+
+        number = 10 * number + (code >= 0xFF10 ? code - 0xFF10 : code - '0');
+    }
+    return number;
+}
+
+static bool enter_branch(struct kif *k, size_t at, size_t size)
+{
+    struct score *score = k->r->score;
+
+    if (!record_branch(k->r, branch_at(k->r->text->text + at) - 1)) {
+        record_report(k->r, at, size, "the line before has fewer moves");
+        return false;
+    }
+    k->steps = false;
+    if (score->count > 0)
+        k->last = score->plies[score->count - 1].squares[score->plies[score->count - 1].count - 1];
+    return true;
+}
+
+/* The branches that lead to the variation of that number: each begins behind where the one before
+ * it does. */
+static bool kif_line(struct record_reader *r, size_t number)
+{
+    const char *text = r->text->text;
+
+    for (size_t at = 0; text[at]; at += strcspn(text + at, "\n"), at += text[at] == '\n') {
+        size_t line = at + han_blanks(text + at), branch = branch_at(text + line);
+
+        if (branch == 0)
+            continue;
+        while (r->branch_count > 0 && branch_at(text + r->branches[r->branch_count - 1]) >= branch)
+            r->branch_count--;
+        *ARENA_PUSH(r->arena, r->branches, r->branch_count) = line;
+        if (--number == 0)
+            return true;
+    }
+    r->branch_count = 0;
+    return false;
+}
+
 /* The line at that byte; *over: what follows is none of the game. */
 static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
 {
@@ -621,8 +676,16 @@ static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
     int step;
     size_t number = number_size(text + at, &step);
 
+    if (size > 0 && text[at] == '*' && !*over && k->r->score->begun)
+        record_comment(k->r, at + 1, size - 1);
     if (size == 0 || is_comment(text[at]) || kif_is_files(text + at, size))
         return true;
+    if (k->r->branch_count && k->r->branched == k->r->branch_count && branch_at(text + at))
+        return *over = true;
+    if (record_enters(k->r, at)) {
+        *over = false;
+        return enter_branch(k, at, size);
+    }
     if (han_word(text + at, "変化")) {
         k->r->skipped_at = k->r->skipped++ ? k->r->skipped_at : located_at(k->r->text, at, size);
         *over = true;
@@ -723,4 +786,5 @@ static bool kif_begins(struct record_reader *r)
     return false;
 }
 
-const struct record_format kif_format = {"kif", ".kif", kif_begins, NULL, NULL, kif_read};
+const struct record_format kif_format = {
+    .name = "kif", .extension = ".kif", .begins = kif_begins, .read = kif_read, .line = kif_line};

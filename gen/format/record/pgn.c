@@ -457,6 +457,23 @@ static bool has_first_tag(const char *text, size_t size)
     return line;
 }
 
+/* Without what programs tell each other, "[%clk 0:05:00]". */
+static void keep_comment(struct record_reader *r, size_t from, size_t size)
+{
+    const char *text = r->text->text;
+    size_t end = from + size;
+
+    from += strspn(text + from, " \t\r\n");
+    while (from < end && strncmp(text + from, "[%", 2) == 0) {
+        from += strcspn(text + from, "]}") + 1;
+        from += strspn(text + from, " \t\r\n");
+    }
+    while (end > from && strchr(" \t\r\n", text[end - 1]))
+        end--;
+    if (from < end && r->score->begun)
+        record_comment(r, from, end - from);
+}
+
 static bool skip_comment(struct record_reader *r)
 {
     const char *text = r->text->text;
@@ -466,6 +483,7 @@ static bool skip_comment(struct record_reader *r)
         diag_help(record_report(r, r->at, 1, "this comment does not end"), "close it with '}'");
         return false;
     }
+    keep_comment(r, r->at + 1, size - 1);
     r->at += size + 1;
     return true;
 }
@@ -475,7 +493,10 @@ static bool skip_variation(struct record_reader *r)
 {
     const char *text = r->text->text;
     size_t open = r->at;
+    bool comments = r->comments;
     int depth = 0;
+
+    r->comments = false; /* of moves that are not read */
 
     do {
         if (text[r->at] == '{') {
@@ -492,6 +513,7 @@ static bool skip_variation(struct record_reader *r)
         depth += (text[r->at] == '(') - (text[r->at] == ')');
         r->at += text[r->at] != '\0';
     } while (depth > 0 && text[r->at]);
+    r->comments = comments;
     if (depth > 0) {
         diag_help(record_report(r, open, 1, "this variation does not end"), "close it with ')'");
         return false;
@@ -514,7 +536,11 @@ static bool skip_between(struct record_reader *r)
             r->at += 1 + strspn(text + r->at + 1, "0123456789");
         else if (text[r->at] == '!' || text[r->at] == '?')
             r->at += strspn(text + r->at, "!?");
-        else if (text[r->at] == '{' || text[r->at] == '(') {
+        else if (text[r->at] == '(' && record_enters(r, r->at)) {
+            if (!record_branch(r, r->score->count - (r->score->count > 0)))
+                return false;
+            r->at++;
+        } else if (text[r->at] == '{' || text[r->at] == '(') {
             if (!(text[r->at] == '{' ? skip_comment(r) : skip_variation(r)))
                 return false;
         } else
@@ -591,6 +617,8 @@ static bool pgn_read(struct record_reader *r)
     while (skip_between(r)) {
         if (!r->text->text[r->at])
             return true;
+        if (r->text->text[r->at] == ')' && r->branch_count && r->branched == r->branch_count)
+            return true; /* the line that is read ends here */
         if (ended) {
             record_note(r, r->at, record_line(r->text->text, r->at),
                         "stands behind the result, and is passed over");
@@ -599,6 +627,34 @@ static bool pgn_read(struct record_reader *r)
         if (!read_word(r, &ended))
             return false;
     }
+    return false;
+}
+
+/* Behind a comment in braces or up to the end of a line; else the same byte. */
+static size_t behind_comment(const char *text, size_t at)
+{
+    if (text[at] == ';')
+        return at + strcspn(text + at, "\n");
+    return text[at] == '{' ? at + strcspn(text + at, "}") : at;
+}
+
+/* The parentheses that are open where the one of that number is opened. */
+static bool find_line(struct record_reader *r, size_t number)
+{
+    const char *text = r->text->text;
+
+    for (size_t at = 0; text[at]; at++) {
+        at = behind_comment(text, at);
+        if (text[at] == '(') {
+            *ARENA_PUSH(r->arena, r->branches, r->branch_count) = at;
+            if (--number == 0)
+                return true;
+        }
+        r->branch_count -= text[at] == ')' && r->branch_count > 0;
+        if (!text[at])
+            break;
+    }
+    r->branch_count = 0;
     return false;
 }
 
@@ -646,7 +702,13 @@ static size_t next_record(const struct record_reader *r, size_t from)
     return open ? (size_t)(open - text) + 1 : strlen(text);
 }
 
-const struct record_format pgn_format = {"pgn", ".pgn", begins, san_read, next_record, pgn_read};
+const struct record_format pgn_format = {.name = "pgn",
+                                         .extension = ".pgn",
+                                         .begins = begins,
+                                         .word = san_read,
+                                         .next = next_record,
+                                         .read = pgn_read,
+                                         .line = find_line};
 
 /* --- writing, with moves in short algebraic notation --- */
 

@@ -134,10 +134,9 @@ static void split(const struct record_reader *r, struct records *records)
 struct records records_open(struct arena *arena, const struct game *game,
                             const struct source *source)
 {
-    struct located whole = {
-        .text = source->text,
-        .at = {.source = source, .line = source->skipped + 1, .column = 1},
-        .exact = true};
+    struct located whole = {.text = source->text,
+                            .at = {.source = source, .line = source->skipped + 1, .column = 1},
+                            .exact = true};
     struct score score = {0};
     struct placement start = {0};
     struct records records = {.shogi = shogi_of(arena, game)};
@@ -165,6 +164,7 @@ bool record_read(struct arena *arena, const struct game *game, const struct reco
                               .game = game,
                               .shogi = records->shogi,
                               .names = records->names,
+                              .comments = records->comments,
                               .text = &records->texts[index],
                               .start = start,
                               .score = score,
@@ -174,8 +174,16 @@ bool record_read(struct arena *arena, const struct game *game, const struct reco
     if (!records->format)
         return score_read(arena, game, r.text, start, score, diags);
     *score = (struct score){.keys.caseless = true};
+    if (records->variation && !records->format->line) {
+        record_report(&r, 0, record_line(r.text->text, 0), "this format has no variations");
+        return false;
+    }
+    if (records->variation && !records->format->line(&r, records->variation)) {
+        record_report(&r, 0, record_line(r.text->text, 0), "the record has fewer variations");
+        return false;
+    }
     good = records->format->read(&r);
-    if (r.skipped > 0) /* variations are not played */
+    if (r.skipped > 0 && !r.comments) /* who asks for comments knows of variations */
         diag_add(diags, DIAG(RECORD_SKIPPED), r.skipped_at, r.skipped,
                  r.skipped == 1 ? " is" : "s are");
     return good && !r.bad;

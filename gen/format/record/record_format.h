@@ -17,6 +17,10 @@ struct records {
     const struct han_names *names;      /* what its men are called in characters; NULL: nothing */
     struct located *texts;
     size_t count; /* 1 or more */
+    /* What is read, which a caller may change before record_read(): */
+    size_t variation; /* the line of the variation of that number, from 1 as they begin in the text;
+                       * 0: the game */
+    bool comments;    /* the comments between moves, too */
 };
 
 /* Finds the format of a whole file by its content and, where that does not tell, by its name, and
@@ -30,7 +34,8 @@ struct record_stream;
 /* NULL after a finding. The path and the game are borrowed. */
 struct record_stream *record_stream_open(const char *path, const struct game *game,
                                          struct diags *diags);
-/* The records of the next piece, in the arena. False where there are no more, or after a finding. */
+/* The records of the next piece, in the arena. False where there are no more, or after a finding.
+ */
 bool record_stream_next(struct record_stream *stream, struct arena *arena, struct records *records,
                         struct diags *diags);
 /* Whether there are no more. */

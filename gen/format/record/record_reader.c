@@ -62,6 +62,36 @@ bool record_add(struct record_reader *r, const struct ply *ply)
     return score_add_ply(r->arena, r->score, ply, r->diags);
 }
 
+void record_comment(struct record_reader *r, size_t from, size_t size)
+{
+    struct score *score = r->score;
+
+    if (r->comments && size > 0)
+        *ARENA_PUSH(r->arena, score->comments, score->comment_count) =
+            (struct score_comment){score->count, record_part(r, from, size).text};
+}
+
+bool record_branch(struct record_reader *r, size_t index)
+{
+    struct score *score = r->score;
+
+    if (index > score->count)
+        return false;
+    score->count = index;
+    score->has_result = false;
+    while (score->comment_count > 0 && score->comments[score->comment_count - 1].plies > index)
+        score->comment_count--;
+    while (r->position && r->position->move_count > index)
+        position_unmake(r->position);
+    r->branched++;
+    return true;
+}
+
+bool record_enters(const struct record_reader *r, size_t at)
+{
+    return r->branched < r->branch_count && r->branches[r->branched] == at;
+}
+
 void record_result(struct record_reader *r, enum result_word result, size_t from, size_t size)
 {
     r->score->result = result;

@@ -18,9 +18,13 @@ struct record_reader {
     struct placement *start;
     struct score *score;
     struct position *position; /* see record_position(); NULL: not asked for yet */
-    size_t skipped;            /* variations */
-    struct place skipped_at;   /* of the first */
-    bool bad;                  /* something was reported that need not stop the reading */
+    size_t *branches; /* bytes where the variations begin that lead to the one that is read, and */
+    size_t branch_count;     /* how many; 0: the game is read */
+    size_t branched;         /* so many of them were entered */
+    bool comments;           /* are kept */
+    size_t skipped;          /* variations */
+    struct place skipped_at; /* of the first */
+    bool bad;                /* something was reported that need not stop the reading */
     struct diags *diags;
 };
 
@@ -38,6 +42,9 @@ struct record_format {
     /* Reads all of the text. False after findings; the score has the moves before. */
     bool (*read)(struct record_reader *r);
     enum square_style style;
+    /* Finds the branches to the variation of that number; false: there are fewer. NULL: the format
+     * has none. */
+    bool (*line)(struct record_reader *r, size_t number);
 };
 
 /* A finding about `size` bytes at `from`. */
@@ -79,6 +86,14 @@ bool record_find(struct record_reader *r, record_fits *fits, const void *told,
 /* That move as a ply, which stands at those bytes. */
 struct ply record_move_ply(struct record_reader *r, size_t from, size_t size,
                            const struct played_move *move);
+
+/* Keeps the comment at those bytes, behind the moves so far, if comments are kept. */
+void record_comment(struct record_reader *r, size_t from, size_t size);
+/* Leaves the line of the game before its move of that index, where a variation begins. False: it
+ * has fewer moves. */
+bool record_branch(struct record_reader *r, size_t index);
+/* Whether the variation that begins at that byte is to be entered. */
+bool record_enters(const struct record_reader *r, size_t at);
 
 /* The result of the record, stated at that place. */
 void record_result(struct record_reader *r, enum result_word result, size_t from, size_t size);

@@ -268,6 +268,12 @@ static const struct field figure_fields[] = {
      .help = "plies: a file beside the rule text with the record of a game"},
     {FIELD("game", FIELD_INT, struct figure_request, number), .least = 1, .most = SCORE_LIMIT,
      .help = "plies: which of several records in the file"},
+    {FIELD("variation", FIELD_INT, struct figure_request, variation), .least = 1,
+     .most = TAGS_LIMIT,
+     .help =
+         "plies: which of the record's variations, as they begin in the file; absent: the game"},
+    {FIELD("comments", FIELD_BOOL, struct figure_request, comments),
+     .help = "plies: whether the record's comments stand below its positions"},
     {FIELD("plies", FIELD_TEXT, struct figure_request, plies), .pattern = "^[0-9]+(-[0-9]+)?$",
      .help =
          "after which plies positions are shown, 12 or 1-20; 0 is before the first move; absent: "

@@ -41,8 +41,8 @@ struct telling;
     ROW(POSITION, position, "columns", "square", "ply", "moves-of", "region", FIGURE_POSED)        \
     ROW(EXAMPLE, example, "columns", "square", "!example", "reasons", "region", FIGURE_VIEW)       \
     ROW(EXAMPLES, examples, "columns", "square", "pairs", "!examples", "reasons", FIGURE_VIEW)     \
-    ROW(PLIES, plies, "columns", "square", "record", "game", "example", "plies", "every",          \
-        "region", FIGURE_VIEW)                                                                     \
+    ROW(PLIES, plies, "columns", "square", "record", "game", "variation", "comments", "example",   \
+        "plies", "every", "region", FIGURE_VIEW)                                                   \
     ROW(TEXT, text, "picture", FIGURE_POSED)
 
 #define FIGURE_ID(sign, ...) FIGURE_##sign,
@@ -343,6 +343,8 @@ struct figure_request {
     struct place ply_place;
     struct located record; /* plies: a file; or those of `example` */
     int number;            /* which of several records in it, from 1 on; 0: not said */
+    int variation;         /* which of its variations, from 1 on; 0: the game */
+    bool comments;         /* below the positions of the record, what it says there */
     struct located plies;  /* "1-20" */
     int every;             /* 0: not said */
     struct example_fields position;

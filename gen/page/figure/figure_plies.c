@@ -181,6 +181,8 @@ static bool take_record(struct plies *p)
     records = records_open(r->arena, game, source);
     index = choose_record(p, &records);
     p->start = placement_of_setup(r->arena, game);
+    records.variation = (size_t)p->f->variation;
+    records.comments = true;
     return index < records.count &&
            record_read(r->arena, game, &records, index, &p->start, &p->score, r->diags) &&
            read_range(p, p->score.count, &range) &&
@@ -262,6 +264,18 @@ static bool take(struct plies *p)
     return false;
 }
 
+/* "12... e7-e5: White is in check. A comment." */
+static const char *words_of(struct arena *arena, const struct shown_ply *shown, bool comments)
+{
+    const char *words = shown->caption;
+
+    if (shown->state)
+        words = arena_print(arena, "%s: %s", words, shown->state);
+    return shown->comment && comments
+               ? arena_print(arena, "%s%s %s", words, shown->state ? "." : ":", shown->comment)
+               : words;
+}
+
 static bool prepare_plies(const struct figure_reader *r, const struct figure_request *f,
                           struct figure *figure)
 {
@@ -273,10 +287,8 @@ static bool prepare_plies(const struct figure_reader *r, const struct figure_req
         return false;
     add_pictures(&p, &seen, figure);
     words = arena_alloc(r->arena, p.count, sizeof *words);
-    for (size_t i = 0; i < p.count; i++) /* "12... e7-e5, White is in check" */
-        words[i] = p.list[i].state
-                       ? arena_print(r->arena, "%s: %s", p.list[i].caption, p.list[i].state)
-                       : p.list[i].caption;
+    for (size_t i = 0; i < p.count; i++)
+        words[i] = words_of(r->arena, &p.list[i], f->comments);
     /* many small boards tell a game better than few */
     panels_lay_out(r, f, figure, words, NULL, r->pen->style->square[SQUARE_MOVES]);
     return true;

@@ -22,6 +22,35 @@ TEST_WITH(variations_are_counted, struct fixture *f)
     assert_string_equal(test_findings(f->arena, f->diags), "7+1 record-skipped");
 }
 
+/* Each with the moves before it; comments where they are asked for. */
+TEST_WITH(variations_are_read, struct fixture *f)
+{
+    ROWS(lines, "tttztt", const char *game, *path, *text; size_t variation;
+         const char *moves, *comments);
+
+    for (size_t i = 0; i < lines_count; i++) {
+        const struct game *game = play_game(f, lines[i].game);
+        struct records records =
+            records_open(f->arena, game, record_source(f, lines[i].path, lines[i].text));
+        struct placement start = placement_of_setup(f->arena, game);
+        struct score score;
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(moves);
+        LOCAL_BUF(comments);
+
+        records.variation = lines[i].variation;
+        records.comments = true;
+        if (!record_read(f->arena, game, &records, 0, &start, &score, diags))
+            buf_text(&moves, "none");
+        for (size_t k = 0; k < score.count; k++)
+            buf_print(&moves, "%s%s", k ? " " : "", score.plies[k].written);
+        for (size_t k = 0; k < score.comment_count; k++)
+            buf_print(&comments, "%zu %s;", score.comments[k].plies, score.comments[k].text);
+        assert_string_equal(buf_str(&moves), lines[i].moves);
+        assert_string_equal(buf_str(&comments), lines[i].comments);
+    }
+}
+
 TEST_WITH(what_is_odd_is_noted, struct fixture *f)
 {
     ROWS(odd, "tztt", const char *text; size_t plies; const char *result, *findings);

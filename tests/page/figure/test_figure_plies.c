@@ -7,7 +7,7 @@
 #include "page/figure/figure_internal.h"
 #include "page/text/flow.h"
 
-/* Its text names plies.csa and plies.usi, two records of one game. */
+/* Its text names plies.csa and plies.kif, two records of one game. */
 #define LAYOUT "tests/golden/plies-layout.yaml"
 
 static int open_records(void **state)
@@ -139,7 +139,7 @@ TEST_WITH(records_are_inputs, struct studio *s)
 
     for (size_t i = 0; i < s->layout->input_count; i++)
         found += strstr(s->layout->inputs[i], "golden/plies.csa") ||
-                 strstr(s->layout->inputs[i], "golden/plies.usi");
+                 strstr(s->layout->inputs[i], "golden/plies.kif");
     assert_int_equal(found, 2);
     assert_int_equal(s->layout->parts[0].record_count, 2);
 }

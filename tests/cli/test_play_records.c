@@ -1,0 +1,88 @@
+/* Records of games: of many files, of files of any size, several at once. */
+#include "support/test.h"
+
+#include "base/buf.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+#define CHESS "tests/games/castling.yaml"
+
+/* So many games, of which the last one has a move that is not legal. */
+static const char *file_of(struct arena *arena, const char *folder, size_t games)
+{
+    const char *path = path_in(arena, folder, arena_print(arena, "%zu.pgn", games));
+    LOCAL_BUF(text);
+
+    for (size_t i = 0; i < games; i++)
+        buf_print(&text,
+                  "[Event \"e\"]\n[White \"w%zu\"]\n[Result \"%s\"]\n\n1. f3 e5 2. g4 %s %s\n\n",
+                  i + 1, i % 3 ? "0-1" : "*",
+                  i + 1 == games ? "Qh5"
+                  : i % 3        ? "Qh4#"
+                                 : "a6",
+                  i % 3 ? "0-1" : "*");
+    file_make(path, text.text, text.size);
+    return path;
+}
+
+TEST(files_are_played_one_after_another)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+    const char *a = file_of(arena, folder, 2), *b = file_of(arena, folder, 3);
+
+    outcome_expect(piecework("play", CHESS, a, b, NULL), 1,
+                   arena_print(arena,
+                               "%s:\n1. w1 - ?, *: 4 of 4 plies\n2. w2 - ?, 0-1: 3 of 4 plies\n\n"
+                               "%s:\n1. w1 - ?, *: 4 of 4 plies\n2. w2 - ?, 0-1: 4 of 4 plies; "
+                               "Black has won by checkmate\n3. w3 - ?, 0-1: 3 of 4 plies\n",
+                               a, b),
+                   "3.pgn:17:16");
+}
+
+TEST(a_summary_tells_of_all)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+
+    outcome_expect(piecework("play", CHESS, "--summary", file_of(arena, folder, 2),
+                             file_of(arena, folder, 9), NULL),
+                   1,
+                   "games: 11\nplies: 42\nresults: * 4, 0-1 7\nended by the rules: checkmate 5\n"
+                   "games with errors: 2\n",
+                   "illegal-move");
+}
+
+/* The same lines and findings, in the same order, however many are played at once. */
+TEST(jobs_change_nothing)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+    const char *file = file_of(arena, folder, 40);
+    struct run_result one = piecework("play", CHESS, file, NULL),
+                      more = piecework("play", CHESS, "-j3", file, NULL);
+
+    assert_int_equal(one.status, more.status);
+    assert_string_equal(buf_str(&one.out), buf_str(&more.out));
+    assert_string_equal(buf_str(&one.err), buf_str(&more.err));
+}
+
+/* What is read in pieces knows its lines, and each game can be had. */
+TEST(large_files_are_read_in_pieces)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+    const char *file = file_of(arena, folder, 16000);
+
+    outcome_expect(piecework("play", CHESS, "--summary", file, NULL), 1,
+                   "games: 16000\nplies: 63999\n",
+                   "16000.pgn:95999:16: error: ply 4, Qh5 is not legal");
+    outcome_expect(piecework("play", CHESS, "--game=15999", file, NULL), 0, "White: w15999\n", "");
+    outcome_expect(piecework("play", CHESS, "--game=1", file, file, NULL), 2, "",
+                   "16000.pgn' is one argument too many");
+    outcome_expect(piecework("play", CHESS, "--game=16001", file, NULL), 2, "",
+                   "the file has 16000 records");
+}
+
+TESTS_BARE(play_records)
