@@ -71,7 +71,7 @@ static bool is_western(const char *text, size_t size)
  * few. */
 static const char records_have[] =
     "一二三四五六七八九十１２３４５６７８９进進退平前后後炮砲马馬车車兵卒"
-    "歩金銀角飛桂香玉王同打成先手後合割棋戦名红紅黑▲△";
+    "歩金銀角飛桂香玉王同打成先手後合割棋戦名红紅黑▲△졸병차포마상사";
 
 /* How many of these a text has. */
 static size_t likeness(const char *text, size_t size)
@@ -114,7 +114,8 @@ static bool convert_any(const char *text, size_t size, struct buf *out)
 {
     /* The likelier before others: Shift-JIS has bytes that EUC-JP never has, Latin-1 has all. */
     static const char *const encodings[] = {"WINDOWS-1252", "EUC-JP", "CP932",
-                                            "GB18030",      "BIG5",   "ISO-8859-1"};
+                                            "GB18030",      "BIG5",   "CP949",
+                                            "ISO-8859-1"};
     const char *utf16 = text_utf16(text, size), *stated = declared(text, size);
     bool western = is_western(text, size), found = false;
     size_t best = 0;

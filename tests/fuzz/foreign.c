@@ -1,4 +1,4 @@
-/* Records of other programs, of shogi: the format is found, what is read is played, and what is
+/* Records of other programs, of shogi and of a game like Xiangqi: the format is found, what is read is played, and what is
  * refused is reported at a place in the text. */
 #include "fuzz.h"
 
@@ -23,6 +23,23 @@ static const char definition[] =
     "  - {name: King, code: K, moves: K, royal: true}\n"
     "  - {name: Horse, code: +B, moves: BW}\n"
     "  - {name: Dragon, code: +R, moves: RF}\n";
+
+static const char on_points[] =
+    "piecework: 1\ngame: Xiangqi\nplayers: {first: Red, second: Black}\n"
+    "board: {size: 9x10, play: points, files: a..i, ranks: 10..1}\n"
+    "setup: |\n  r n b a k a b n r\n  . . . . . . . . .\n  . c . . . . . c .\n"
+    "  p . p . p . p . p\n  . . . . . . . . .\n  . . . . . . . . .\n  P . P . P . P . P\n"
+    "  . C . . . . . C .\n  . . . . . . . . .\n  R N B A K A B N R\n"
+    "rules: {goal: checkmate, may-pass: always}\n"
+    "pieces:\n"
+    "  - {name: General, code: K, letters: {han: 帥將장}, moves: W, royal: true}\n"
+    "  - {name: Advisor, code: A, letters: {han: 仕士사}, moves: F}\n"
+    "  - {name: Elephant, code: B, letters: {fen: BE, wxf: E, han: 相象상}, moves: nA, within: 1-5}\n"
+    "  - {name: Horse, code: N, letters: {fen: NH, wxf: H, han: 馬마}, moves: nN}\n"
+    "  - {name: Chariot, code: R, letters: {han: 車차}, moves: R}\n"
+    "  - {name: Cannon, code: C, letters: {han: 炮포}, moves: mRcpR}\n"
+    "  - {name: Soldier, code: P, letters: {fen: PS, han: 兵卒졸병}, moves: [fW, {moves: sW, "
+    "from-rank: 6-10}]}\n";
 
 static const char *broken_by_playing(struct fuzz_run *run, const struct game *game,
                                      const struct score *score, const struct placement *start)
@@ -59,10 +76,17 @@ static const char *broken_by_reading(struct fuzz_run *run, const struct game *ga
 
 const char *fuzz_foreign(const char *bytes, size_t size)
 {
-    static const struct game *game;
+    static const struct game *shogi, *xiangqi;
     struct fuzz_run run = fuzz_begin(bytes, size);
+    const char *broken = NULL;
 
-    if (!game)
-        game = fuzz_kept_game(definition);
-    return fuzz_end(&run, run.source ? broken_by_reading(&run, game) : NULL);
+    if (!shogi) {
+        shogi = fuzz_kept_game(definition);
+        xiangqi = fuzz_kept_game(on_points);
+    }
+    if (run.source)
+        broken = broken_by_reading(&run, shogi);
+    if (run.source && !broken)
+        broken = broken_by_reading(&run, xiangqi);
+    return fuzz_end(&run, broken);
 }

@@ -4,6 +4,7 @@
  * count from a at the left and 1 below. */
 #include "base/number.h"
 #include "format/record/record_reader.h"
+#include "format/record/janggi.h"
 #include "format/record/xiangqi.h"
 #include "record/placement/placement_fen.h"
 
@@ -285,8 +286,10 @@ static bool san_read(struct record_reader *r, size_t from, size_t size, struct p
 
     if (xiangqi_is_word(r, from, size))
         return xiangqi_read(r, from, size, ply);
+    if (janggi_is_word(r, from, size))
+        return janggi_read(r, from, size, ply);
     *ply = record_ply(r, from, size);
-    if (is_pass(text + from, size))
+    if (is_pass(text + from, size) || janggi_is_pass(text + from, size))
         return read_pass(r, ply);
     ply->castles = castles_read(text + from, s.end - from);
     if (ply->castles) {
@@ -328,6 +331,10 @@ static bool is_called(const char *a, const char *b)
 static bool names_game(struct arena *arena, const char *name, const char *game)
 {
     static const char *const others[] = {"Fischerandom", "Fischer Random", "Fischer Random Chess"};
+    static const char *const any[] = {"Standard", "Normal", "From Position"};
+
+    if (FIND(one, any, COUNT_OF(any), is_called(name, *one)))
+        return true;
 
     for (size_t i = 0; i < COUNT_OF(others); i++)
         if (is_called(name, others[i]))
@@ -384,6 +391,30 @@ static bool take_result(struct record_reader *r, const struct located *value)
     return true;
 }
 
+/* "초 완승": Cho has won. */
+static bool take_korean_result(struct record_reader *r, const struct located *value)
+{
+    enum result_word result = strncmp(value->text, "초", strlen("초")) == 0   ? RESULT_FIRST
+                              : strncmp(value->text, "한", strlen("한")) == 0 ? RESULT_SECOND
+                              : strstr(value->text, "무승부")                 ? RESULT_DRAW
+                                                                             : RESULT_OPEN;
+
+    r->score->result = result;
+    r->score->result_place = value->at;
+    r->score->has_result = result != RESULT_OPEN;
+    return true;
+}
+
+static bool take_cho(struct record_reader *r, const struct located *value)
+{
+    return janggi_arrange(r, value, 0);
+}
+
+static bool take_han(struct record_reader *r, const struct located *value)
+{
+    return janggi_arrange(r, value, 1);
+}
+
 /* Keys that mean something for the moves. */
 static const struct {
     const char *key;
@@ -391,7 +422,10 @@ static const struct {
 } known_tags[] = {{"FEN", take_position},
                   {"Position", take_position},
                   {"Variant", take_variant},
-                  {"Result", take_result}};
+                  {"Result", take_result},
+                  {"초차림", take_cho},
+                  {"한차림", take_han},
+                  {"대국결과", take_korean_result}};
 
 /* A value in quotation marks, `\"` and `\\` in it; returns the byte behind it, or 0. */
 static size_t read_value(struct record_reader *r, size_t open, struct located *value)
@@ -663,7 +697,9 @@ static bool find_line(struct record_reader *r, size_t number)
 /* Whether a line of a header stands there; "[%clk ...]" stands in comments. */
 static bool is_tag(const struct record_reader *r)
 {
-    return r->text->text[r->at] == '[' && is_letter(r->text->text[r->at + 1]);
+    char first = r->text->text[r->at] == '[' ? r->text->text[r->at + 1] : ' ';
+
+    return is_letter(first) || (unsigned char)first >= 0x80;
 }
 
 /* Whether the header has a line that no other format has. */
@@ -816,13 +852,13 @@ static void put_header(struct record_writer *w)
 {
     static const struct {
         const char *key, *unknown;
-        const char *known[6];
+        const char *known[7];
     } tags[] = {{"Event", "?", {"Event", "棋戦", "$EVENT"}},
                 {"Site", "?", {"Site", "場所", "$SITE"}},
                 {"Date", "????.??.??", {"Date", "開始日時", "$START_TIME"}},
                 {"Round", "?", {"Round"}},
-                {"White", "?", {"White", "Red", "先手", "下手", "N+"}},
-                {"Black", "?", {"Black", "後手", "上手", "N-"}}};
+                {"White", "?", {"White", "Red", "초대국자", "先手", "下手", "N+"}},
+                {"Black", "?", {"Black", "한대국자", "後手", "上手", "N-"}}};
 
     for (size_t i = 0; i < COUNT_OF(tags); i++) {
         const char *value = record_tag(w, tags[i].known);
@@ -853,7 +889,7 @@ static void put_start(struct record_writer *w)
 
 static void put_word(struct record_writer *w, const char *word, size_t *column)
 {
-    size_t size = strlen(word);
+    size_t size = utf8_count(word, strlen(word));
 
     if (*column > 0 && *column + 1 + size > WIDTH) {
         buf_char(w->out, '\n');
@@ -906,6 +942,11 @@ void chinese_write(struct record_writer *w)
 void wxf_write(struct record_writer *w)
 {
     write_by(w, &(struct move_spelling){"WXF", xiangqi_put_wxf});
+}
+
+void gib_write(struct record_writer *w)
+{
+    write_by(w, &(struct move_spelling){"KJA", janggi_put});
 }
 
 void iccs_write(struct record_writer *w)

@@ -131,6 +131,7 @@ void pgn_write(struct record_writer *w);
 void chinese_write(struct record_writer *w);
 void wxf_write(struct record_writer *w);
 void iccs_write(struct record_writer *w);
+void gib_write(struct record_writer *w);
 void uci_write(struct record_writer *w);
 void usi_write(struct record_writer *w);
 void ucci_write(struct record_writer *w);

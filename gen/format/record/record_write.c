@@ -32,6 +32,7 @@ static const struct writer {
     {"chinese", chinese_write, &pgn_format},
     {"wxf", wxf_write, &pgn_format},
     {"iccs", iccs_write, &pgn_format},
+    {"gib", gib_write, &pgn_format},
     {"kif", kif_write, &kif_format},
     {"ki2", ki2_write, &kif_format},
     {"csa", csa_write, &csa_format},

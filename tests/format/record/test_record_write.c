@@ -81,7 +81,7 @@ TEST_WITH(random_games_stay_the_same, struct fixture *f)
         char *formats = arena_text(f->arena, trips[i].formats, strlen(trips[i].formats));
 
         for (char *format = strtok(formats, " "); format; format = strtok(NULL, " "))
-            for (int n = 0; n < 4; n++)
+            for (unsigned n = 0; n < soak_times(4, 1000); n++)
                 go_round(f, game, NULL, format, &seed);
     }
 }

@@ -11,7 +11,7 @@ TEST_WITH(moves_are_read, struct fixture *f)
     assert_int_equal(record_cases_wrong(f, cases, cases_count), 0);
 }
 
-/* "炮二平五" in the encodings of China and Taiwan. */
+/* "炮二平五" in the encodings of China and Taiwan, and "79졸78" in that of Korea. */
 TEST_WITH(chinese_encodings_are_known, struct fixture *f)
 {
     static const struct {
@@ -21,6 +21,7 @@ TEST_WITH(chinese_encodings_are_known, struct fixture *f)
          "[Red \"\"]\n1. 炮二平五 马８进７"},
         {"1. \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD \xB0\xA8\xA2\xB7\xB6\x69\xA2\xB6",
          "1. 炮二平五 馬８進７"},
+        {"1. 79\xC1\xB9""78 41\xBA\xB4""42", "1. 79졸78 41병42"},
     };
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
