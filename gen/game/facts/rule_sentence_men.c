@@ -416,14 +416,24 @@ void say_terrain(struct saying *s)
     }
 }
 
-/* Whether jumps of some piece have a path. */
-static bool has_paths(const struct game *game)
+/* Whether it jumps beyond the squares beside it, and others may be in its way or not. */
+static bool jumps(const struct piece *piece, bool lame)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (size_t k = 0; k < game->pieces[i].moves.count; k++)
-            if (game->pieces[i].moves.moves[k].leg.path & PATH_LAME)
+    for (size_t i = 0; i < piece->moves.count; i++)
+        for (const struct leg *leg = &piece->moves.moves[i].leg; leg; leg = leg->next)
+            if (vec_largest(leg->step) > 1 && (leg->path & PATH_LAME) == (lame ? PATH_LAME : 0))
                 return true;
     return false;
+}
+
+static bool jumps_lamely(const struct piece *piece)
+{
+    return jumps(piece, true);
+}
+
+static bool jumps_freely(const struct piece *piece)
+{
+    return jumps(piece, false);
 }
 
 void say_hobbling(struct saying *s)
@@ -431,9 +441,13 @@ void say_hobbling(struct saying *s)
     static const enum word_id words[] = {[HOBBLING_ON] = WORD_RULE_HOBBLING,
                                          [HOBBLING_OFF] = WORD_RULE_HOBBLING_OFF,
                                          [HOBBLING_OPTIONAL] = WORD_RULE_HOBBLING_AGREED};
+    const char *lame = say_meant(s, jumps_lamely, 0, WORD_EITHER);
 
-    if (has_paths(s->game))
-        SAY(s, words[s->game->hobbling_agreed ? HOBBLING_OPTIONAL : s->game->hobbling], {0});
+    if (lame)
+        SAY(s, words[s->game->hobbling_agreed ? HOBBLING_OPTIONAL : s->game->hobbling],
+            {"of", say_pieces(s, jumps_freely)
+                       ? WORDS(s->arena, s->game->words, WORD_RULE_HOBBLING_OF, {"pieces", lame})
+                       : ""});
 }
 
 /* --- promotion --- */
