@@ -66,30 +66,34 @@ static void say_first_moves(struct saying *s)
 
 /* --- turns --- */
 
+static bool knows_check(const struct saying *s)
+{
+    return s->game->rules.check && say_flagged(s, PIECE_FLAG(royal));
+}
+
 static void say_stalemate(struct saying *s)
 {
     static const enum word_id words[] = {[STALEMATE_DRAW] = WORD_RULE_STALEMATE_DRAW,
                                          [STALEMATE_LOSS] = WORD_RULE_STALEMATE_LOSS,
                                          [STALEMATE_WIN] = WORD_RULE_STALEMATE_WIN};
     const struct rules *rules = &s->game->rules;
-    bool checks = rules->check && say_flagged(s, PIECE_FLAG(royal));
 
     for (int side = 0; say_of(s, rules->stalemate[0] == rules->stalemate[1], side); side++)
         SAY(s, words[rules->stalemate[side]],
-            {"but", checks ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
+            {"but", knows_check(s) ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
 }
 
 static void say_pass(struct saying *s)
 {
+    static const enum word_id words[][2] = {{WORD_RULE_PASS, WORD_RULE_PASS_ONE},
+                                            {WORD_RULE_PASS_FREE, WORD_RULE_PASS_FREE_ONE},
+                                            {WORD_RULE_PASS_STUCK, WORD_RULE_PASS_STUCK_ONE}};
     const enum pass *pass = s->game->rules.pass;
     bool same = pass[0] == pass[1];
 
     for (int side = 0; side < (same ? 1 : 2); side++)
-        if (pass[side] == PASS_STUCK)
-            SAY(s, same ? WORD_RULE_PASS_STUCK : WORD_RULE_PASS_STUCK_ONE,
-                {"player", game_player(s->game, side)});
-        else if (pass[side])
-            SAY(s, same ? WORD_RULE_PASS : WORD_RULE_PASS_ONE,
+        if (pass[side])
+            SAY(s, words[pass[side] == PASS_STUCK ? 2 : !knows_check(s)][!same],
                 {"player", game_player(s->game, side)});
     say_if(s, pass[0] && pass[1], WORD_RULE_PASSES);
 }
@@ -136,17 +140,24 @@ static void say_walls(struct saying *s)
 
 /* --- games that go nowhere --- */
 
+static void say_to_and_fro(struct saying *s)
+{
+    if (s->game->rules.to_and_fro)
+        SAY(s, knows_check(s) ? WORD_RULE_TO_AND_FRO : WORD_RULE_TO_AND_FRO_FREE, {0});
+}
+
 static void say_draw_after(struct saying *s)
 {
+    static const enum word_id words[2][2] = {
+        {WORD_RULE_DRAW_AFTER_PLAIN, WORD_RULE_DRAW_AFTER_UNDROPPED},
+        {WORD_RULE_DRAW_AFTER_UNPROMOTED, WORD_RULE_DRAW_AFTER}};
     const struct idle_draw *draw = &s->game->rules.idle_draw;
     const char *pieces = say_flagged(s, PIECE_FLAG(restarts_count));
-    enum word_id words = s->game->drops                ? WORD_RULE_DRAW_AFTER
-                         : say_pieces(s, is_promoting) ? WORD_RULE_DRAW_AFTER_UNDROPPED
-                                                       : WORD_RULE_DRAW_AFTER_PLAIN;
 
     if (!draw->moves)
         return;
-    SAY(s, words, {"count", NUMBER(draw->moves)});
+    SAY(s, words[s->game->drops][say_pieces(s, is_promoting) != NULL],
+        {"count", NUMBER(draw->moves)});
     if (draw->claim)
         SAY(s, WORD_RULE_DRAW_CLAIM, {"count", NUMBER(draw->claim)});
     say_about(s, WORD_RULE_DRAW_RESTARTED, pieces);

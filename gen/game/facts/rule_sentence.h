@@ -57,7 +57,7 @@ const char *pieces_listed(struct arena *arena, const struct game *game, int of,
     X("rule-repetition", say_repetition, WORD_NAME_REPETITION, "repe|same position|position again|come back|recur")            \
     FLAG("rule-perpetual-check", perpetual_check, WORD_RULE_PERPETUAL_CHECK, WORD_NAME_PERPETUAL_CHECK, "perpetual|check")\
     X("rule-perpetual-chase", say_perpetual_chase, WORD_NAME_PERPETUAL_CHASE, "chas|perpetual|attack")               \
-    FLAG("rule-to-and-fro", to_and_fro, WORD_RULE_TO_AND_FRO, WORD_NAME_TO_AND_FRO, "back|fro")                      \
+    X("rule-to-and-fro", say_to_and_fro, WORD_NAME_TO_AND_FRO, "back|fro")                                           \
     X("rule-draw-after", say_draw_after, WORD_NAME_DRAW_AFTER, "moves in a row|without|since")                       \
     FLAG("rule-dead-position", dead_draws, WORD_RULE_DEAD, WORD_NAME_DEAD, "dead|mated|mate ")                       \
     X("rule-counting", say_counting, WORD_NAME_COUNTING, "count")                                                    \
