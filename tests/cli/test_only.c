@@ -38,6 +38,18 @@ TEST_WITH(other_parts_do_not_matter, struct arena *arena)
     }
 }
 
+/* Pieces that are made as labels are still the pieces. */
+TEST_WITH(pieces_of_labels_are_pieces, struct arena *arena)
+{
+    char *folder = folder_new();
+
+    outcome_expect(piecework("render", "layouts/xiangqi.yaml", "-o", folder, "--paper=a4",
+                             "--pieces=label:round-24", "--only=pieces", NULL),
+                   0, "", NULL);
+    assert_int_equal(
+        access(arena_print(arena, "%s/xiangqi/xiangqi-labels-a4.pdf", folder), R_OK), 0);
+}
+
 /* Pieces that stand take less of a square than they are high, also where their sheets are not asked
  * for. */
 TEST_WITH(standing_pieces_are_known_without_their_sheets, struct arena *arena)

@@ -534,6 +534,8 @@ static int render(struct call *call)
                                "own beside --layers, which cairo cannot write");
     if (!depfile_is_whole(&o->depfile))
         return command_lacks(call->command, depfile_missing);
+    if (o->only == PART_PIECES && o->override.remake.template)
+        o->only = PART_LABELS; /* of which the pieces are made */
     if (o->only >= 0) {
         o->override.unasked = ~(1u << o->only);
         o->override.texts_apart = part_kind_has((enum part_kind)o->only, PART_PAGED);
