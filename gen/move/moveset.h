@@ -273,6 +273,7 @@ struct playfield {
     const bool *closed;       /* squares that the piece may not enter; NULL: none */
     const bool *stops;        /* squares on which slides end; NULL: none */
     const bool *through;      /* squares where its moves may not end; NULL: none */
+    const bool *safe[2];      /* squares where nothing takes an enemy, or a friend; NULL: none */
     const uint64_t *ground; /* of each square the terrain_bit() of its terrains; NULL: no terrain */
 };
 

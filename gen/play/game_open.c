@@ -61,6 +61,7 @@ static const struct ply *partner_of(struct arena *arena, const struct position *
         return NULL;
     ply = arena_alloc(arena, 1, sizeof *ply);
     ply->count = 2;
+    ply->swaps = move->flags & MOVE_SWAP;
     ply->squares[0] = square_at(position, castled.from);
     ply->squares[1] = square_at(position, castled.to);
     return ply;

@@ -326,7 +326,7 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
 
     if (square_same(from, to))
         return way_round(c, from, &s.start);
-    if (goes_back(ply, leg))
+    if (goes_back(ply, leg) || (ply->swaps && leg + 1 == ply->count))
         return way_aside(c, &s.start, &s.end);
     if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
         s.men = outer_lines(c, from, to);
@@ -387,6 +387,16 @@ static const struct ply *whole_ply(const struct canvas *c)
     return trail && trail->way ? trail->way : c->picture->ply;
 }
 
+/* How the friend goes with which the man swaps places. */
+static const struct ply *other_way(const struct canvas *c, const struct ply *ply)
+{
+    struct ply *other = arena_alloc(c->pen->scene->arena, 1, sizeof *other);
+
+    *other = (struct ply){
+        .squares = {ply->squares[ply->count - 1], ply->squares[0]}, .count = 2, .swaps = true};
+    return other;
+}
+
 struct ways canvas_ways(const struct canvas *c)
 {
     const struct marks *marks = c->picture->marks;
@@ -397,8 +407,13 @@ struct ways canvas_ways(const struct canvas *c)
         add_ways(c, &ways, whole_ply(c), is_refused_move(c));
     if (trail && trail->partner)
         add_ways(c, &ways, trail->partner, false);
-    for (size_t i = 0; marks && i < marks->arrow_count; i++)
-        add_ways(c, &ways, &marks->arrows[i], false);
+    for (size_t i = 0; marks && i < marks->arrow_count; i++) {
+        const struct ply *arrow = &marks->arrows[i];
+
+        add_ways(c, &ways, arrow, false);
+        if (arrow->swaps)
+            add_ways(c, &ways, other_way(c, arrow), false);
+    }
     for (size_t i = 0; marks && i < marks->refused_count; i++)
         add_ways(c, &ways, &marks->refused[i], true);
     return ways;

@@ -18,6 +18,8 @@ static unsigned signs_of_move(const struct picture *p)
 
     if (ply->drop)
         signs |= SIGN(DROP);
+    else if (trail && trail->partner && trail->partner->swaps)
+        signs |= SIGN(SWAP);
     else if (square_same(ply->squares[0], ply->squares[ply->count - 1]))
         signs |= ply->count > 2 ? SIGN(LEGS) : SIGN(ROUND);
     else
@@ -34,8 +36,13 @@ static unsigned signs_of_move(const struct picture *p)
 
 static unsigned signs_of_marks(const struct marks *marks)
 {
-    return (marks->arrow_count > 0 ? SIGN(MOVE) : 0) | (marks->dot_count > 0 ? SIGN(MAY_MOVE) : 0) |
+    unsigned signs = 0;
+
+    for (size_t i = 0; i < marks->arrow_count; i++)
+        signs |= marks->arrows[i].swaps ? SIGN(SWAP) : SIGN(MOVE);
+    return signs | (marks->dot_count > 0 ? SIGN(MAY_MOVE) : 0) |
            (marks->circle_count > 0 ? SIGN(MAY_TAKE) : 0) |
+           (marks->cross_count > 0 ? SIGN(CAPTURE) : 0) |
            (marks->refused_count + marks->closed_count > 0 ? SIGN(REFUSED) : 0);
 }
 
@@ -86,13 +93,15 @@ static const struct piece *kind_of(const struct game *game, bool royal)
 /* Of the first man: legs of his move, 0: none is about to be made, and what becomes of it. */
 static const struct sample {
     int legs;
-    bool stays, royal, meets; /* on his square; a royal one; an enemy on the other square */
+    bool stays, royal, meets; /* on his square; a royal one; a man on the other square, */
+    bool swaps;               /* who is a friend, else an enemy */
     bool refused, drops, promotes, declines, otherwise;
 } samples[] = {
     [SIGN_ID_MOVE] = {.legs = 1},
     [SIGN_ID_CAPTURE] = {.legs = 1, .meets = true},
     [SIGN_ID_LEGS] = {.legs = 2, .meets = true},
     [SIGN_ID_ROUND] = {.legs = 1, .stays = true},
+    [SIGN_ID_SWAP] = {.legs = 1, .meets = true, .swaps = true},
     [SIGN_ID_REFUSED] = {.legs = 1, .refused = true},
     [SIGN_ID_DROP] = {.drops = true},
     [SIGN_ID_PROMOTION] = {.legs = 1, .promotes = true},
@@ -123,10 +132,15 @@ void draw_position_sign(struct pen *pen, const struct game *game, enum position_
                       .count = e->drops ? 1
                                : made   ? 2
                                         : e->legs + 1,
+                      .swaps = e->swaps,
                       .promotes = e->promotes,
                       .declines = e->declines};
+    struct ply partner = {.squares = {to, from}, .count = 2, .swaps = true};
     struct trail trail = {
-        .taken = &to, .taken_count = e->meets, .promotes = e->promotes, .otherwise = e->otherwise};
+        .taken = &to,
+        .taken_count = e->meets && !e->swaps,
+        .partner = e->swaps ? &partner : NULL,
+        .promotes = e->promotes, .otherwise = e->otherwise};
     struct marks marks = {.dots = &to,
                           .dot_count = sign == SIGN_ID_MAY_MOVE,
                           .circles = &to,
@@ -150,6 +164,6 @@ void draw_position_sign(struct pen *pen, const struct game *game, enum position_
     if (!e->drops)
         placement_man(&placement, stands.file, stands.rank)->piece = piece;
     if (e->meets)
-        *placement_man(&placement, to.file, to.rank) = (struct man){.piece = piece, .side = 1};
+        *placement_man(&placement, to.file, to.rank) = (struct man){.piece = piece, .side = !e->swaps};
     draw_picture(pen, &picture, x - origin.x, y - origin.y, cell);
 }

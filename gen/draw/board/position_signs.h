@@ -12,6 +12,7 @@ struct picture;
     X(CAPTURE)                                                                                     \
     X(LEGS)  /* of a move that stops on its way */                                                 \
     X(ROUND) /* a move that ends where it began */                                                 \
+    X(SWAP)                                                                                        \
     X(REFUSED)                                                                                     \
     X(DROP)                                                                                        \
     X(PROMOTION)                                                                                   \

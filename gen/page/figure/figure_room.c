@@ -292,6 +292,13 @@ static void add_arrow(struct arena *arena, struct ply **list, size_t *count, str
     *ply = (struct ply){.squares = {from, to}, .count = 2};
 }
 
+static void mark_swap(struct arena *arena, struct square from, struct square to,
+                      struct marks *marks)
+{
+    add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
+    marks->arrows[marks->arrow_count - 1].swaps = true;
+}
+
 static void mark_open(struct arena *arena, const struct placement *placement, struct square from,
                       struct square to, struct marks *marks)
 {
@@ -330,6 +337,7 @@ static void own_marks(struct arena *arena, struct marks *m)
     OWN(arena, m->refused, m->refused_count);
     OWN(arena, m->circles, m->circle_count);
     OWN(arena, m->dots, m->dot_count);
+    OWN(arena, m->crosses, m->cross_count);
     OWN(arena, m->closed, m->closed_count);
 }
 
@@ -359,6 +367,10 @@ bool figure_mark_moves(const struct figure_reader *r, const struct figure_reques
     range = range_of(r->arena, placement, from);
     for (size_t i = 0; i < range.open_count; i++)
         mark_open(r->arena, placement, from, range.open[i], &shown->marks);
+    for (size_t i = 0; i < range.swap_count; i++)
+        mark_swap(r->arena, from, range.swaps[i], &shown->marks);
+    for (size_t i = 0; i < range.taken_count; i++)
+        *ARENA_PUSH(r->arena, shown->marks.crosses, shown->marks.cross_count) = range.taken[i];
     for (size_t i = 0; i < range.barred_count; i++)
         if (!under_arrow(game, &range, from, range.barred[i]))
             mark_barred(r->arena, game, from, range.barred[i], &shown->marks);

@@ -140,6 +140,21 @@ static short square_of(const struct playfield *field, struct vec v)
     return (short)(v.y * field->width + v.x);
 }
 
+/* Whether terrain keeps who stands there from being taken. */
+static bool is_safe(const struct playfield *field, unsigned standing, struct vec square)
+{
+    const bool *safe = field->safe[standing == TARGET_FRIEND];
+
+    return standing != TARGET_EMPTY && safe && safe[square_of(field, square)];
+}
+
+/* Of what stands on the square all that the leg may do with it. */
+static unsigned taken_by(const struct search *search, const struct leg *leg, unsigned standing,
+                         struct vec square)
+{
+    return is_safe(search->field, standing, square) ? 0 : leg->target & standing;
+}
+
 /* Of enum target: what comes of ending there; 0: the leg cannot. */
 static unsigned end_kind(const struct search *search, const struct leg *leg,
                          const struct landing *landing)
@@ -151,7 +166,7 @@ static unsigned end_kind(const struct search *search, const struct leg *leg,
         return TARGET_PASSED;
     if (leg->target & TARGET_SWAP && landing->standing == TARGET_FRIEND)
         return TARGET_SWAP;
-    return leg->target & landing->standing;
+    return taken_by(search, leg, landing->standing, landing->square);
 }
 
 /* A move that ends on the landing. */
@@ -198,8 +213,8 @@ static struct vec square_after(const struct playfield *field, const struct leg *
                         from.y + steps * leg->step.y};
 }
 
-/* Takes all that stands on the way of the last leg, which sweeps. */
-static void sweep(const struct search *search, const struct leg *leg, struct vec start,
+/* Takes all that stands on the way of the last leg, which sweeps; returns whether it may. */
+static bool sweep(const struct search *search, const struct leg *leg, struct vec start,
                   const struct landing *landing, struct state *state)
 {
     const struct playfield *field = search->field;
@@ -207,9 +222,15 @@ static void sweep(const struct search *search, const struct leg *leg, struct vec
     for (int i = 1; i < landing->steps; i++) {
         struct vec square = square_after(field, leg, start, i);
 
-        if (standing_at(field, square) != TARGET_EMPTY)
-            state->taken[state->taken_count++] = square_of(field, square);
+        unsigned standing = standing_at(field, square);
+
+        if (standing == TARGET_EMPTY)
+            continue;
+        if (is_safe(field, standing, square))
+            return false;
+        state->taken[state->taken_count++] = square_of(field, square);
     }
+    return true;
 }
 
 /* The piece goes on over what stands there, and, if both are allowed, also taking it. */
@@ -225,7 +246,8 @@ static void add_passed(struct search *search, const struct leg *leg, struct stag
     state->steps = counted ? (short)landing->steps : 0;
     if (leg->target & over)
         add_to_stage(search, next, state);
-    if (landing->standing == TARGET_EMPTY || !(leg->target & landing->standing))
+    if (landing->standing == TARGET_EMPTY ||
+        !taken_by(search, leg, landing->standing, landing->square))
         return;
     state->taken[state->taken_count++] = state->square;
     add_to_stage(search, next, state);
@@ -249,8 +271,8 @@ static void go_on(struct search *search, const struct leg *leg, struct stage *ne
         if (next) {
             add_passed(search, leg, next, &state, &landings[i]);
         } else if (kind) {
-            if (leg_sweeps(leg))
-                sweep(search, leg, start, &landings[i], &state);
+            if (leg_sweeps(leg) && !sweep(search, leg, start, &landings[i], &state))
+                continue;
             add_end(search, &state, &landings[i], kind);
         }
     }
@@ -283,6 +305,7 @@ static void go_over(struct search *search, const struct move *move)
     const struct playfield *field = search->field;
     struct landing landing = {.square = field->origin};
     int most = move->leg.range ? move->leg.range : FIELD_LIMIT;
+    unsigned kind;
 
     do {
         landing.square.x += move->leg.step.x;
@@ -294,9 +317,11 @@ static void go_over(struct search *search, const struct move *move)
     } while (is_over(field, landing.square, move->over) && landing.standing == TARGET_EMPTY &&
              landing.steps < most);
     if (landing.steps == 1 || is_over(field, landing.square, move->over) ||
-        !playfield_lets(field, landing.square) || !(move->leg.target & landing.standing))
+        !playfield_lets(field, landing.square))
         return;
-    add_end(search, &(struct state){0}, &landing, move->leg.target & landing.standing);
+    kind = taken_by(search, &move->leg, landing.standing, landing.square);
+    if (kind)
+        add_end(search, &(struct state){0}, &landing, kind);
 }
 
 /* --- along terrain --- */
@@ -393,21 +418,29 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
     uint64_t *ground = arena_alloc(arena, squares, sizeof *ground);
     bool *closed = arena_alloc(arena, squares, sizeof *closed),
          *stops = arena_alloc(arena, squares, sizeof *stops),
-         *through = arena_alloc(arena, squares, sizeof *through);
+         *through = arena_alloc(arena, squares, sizeof *through),
+         *safe[2] = {arena_alloc(arena, squares, 1), arena_alloc(arena, squares, 1)};
 
     for (size_t i = 0; i < squares; i++) {
         struct vec square = vec_of(field, (short)i);
         int rank = game->height - 1 - square.y;
 
-        EACH (terrain, game->terrains, game->terrain_count)
-            if (terrain_square_at(terrain, square.x, rank)) {
+        EACH (terrain, game->terrains, game->terrain_count) {
+            const struct terrain_square *here = terrain_square_at(terrain, square.x, rank);
+
+            if (here) {
                 ground[i] |= terrain_bit(terrain->id.number);
                 stops[i] |= terrain->stops;
+                safe[0][i] |= terrain_protects(terrain, here->owner, !side);
+                safe[1][i] |= terrain_protects(terrain, here->owner, side);
             }
+        }
         closed[i] = !piece_may_stand(game, piece, side, square.x, rank);
         through[i] = terrain_lands_not(game, piece, side, square.x, rank);
     }
     field->through = through;
+    field->safe[0] = safe[0];
+    field->safe[1] = safe[1];
     field->ground = ground;
     field->closed = closed;
     field->stops = stops;
@@ -478,8 +511,7 @@ struct survey {
     struct arena *arena;
     const struct placement *placement;
     short from;
-    struct square *list; /* found so far */
-    size_t count;
+    struct range found;
 };
 
 static struct square square_numbered(const struct survey *s, int number)
@@ -494,14 +526,40 @@ static bool has(const struct square *list, size_t count, struct square square)
     return FIND(one, list, count, square_same(*one, square));
 }
 
-static void add_targets(struct survey *s, const struct played_moves *moves)
+static void add_square(struct survey *s, short number, struct square **list, size_t *count)
 {
-    for (size_t i = 0; i < moves->count; i++) {
-        struct square to = square_numbered(s, moves->list[i].to);
+    struct square square = square_numbered(s, number);
 
-        if (moves->list[i].from == s->from && moves->list[i].to != s->from &&
-            !has(s->list, s->count, to))
-            *ARENA_PUSH(s->arena, s->list, s->count) = to;
+    if (!has(*list, *count, square))
+        *ARENA_PUSH(s->arena, *list, *count) = square;
+}
+
+static void add_taken(struct survey *s, const struct position *position,
+                      const struct played_move *move)
+{
+    struct range *found = &s->found;
+    short squares[TAKEN_LIMIT];
+    int count = played_taken(position, move, squares);
+
+    for (int i = 0; i < count; i++)
+        add_square(s, squares[i], &found->taken, &found->taken_count);
+    if (move->flags & MOVE_CATCH)
+        add_square(s, position_last(position)->to, &found->taken, &found->taken_count);
+}
+
+static void add_targets(struct survey *s, const struct position *position,
+                        const struct played_moves *moves)
+{
+    struct range *found = &s->found;
+
+    EACH (move, moves->list, moves->count) {
+        if (move->from != s->from)
+            continue;
+        add_taken(s, position, move);
+        if (move->flags & MOVE_SWAP)
+            add_square(s, move->to, &found->swaps, &found->swap_count);
+        else if (move->to != s->from)
+            add_square(s, move->to, &found->open, &found->open_count);
     }
 }
 
@@ -535,19 +593,21 @@ static struct position *position_in(struct survey *s, const struct game *game,
 
 static void add_legal(struct survey *s, const struct placement *placement)
 {
+    struct position *position = position_in(s, placement->game, placement);
     LOCAL_MOVES(moves);
 
-    legal_moves(position_in(s, placement->game, placement), &moves);
-    add_targets(s, &moves);
+    legal_moves(position, &moves);
+    add_targets(s, position, &moves);
 }
 
 /* As the pieces move if nothing is forbidden. */
 static void add_free(struct survey *s, const struct game *game)
 {
+    struct position *position = position_in(s, game, s->placement);
     LOCAL_MOVES(moves);
 
-    generate_from(position_in(s, game, s->placement), s->from, &moves);
-    add_targets(s, &moves);
+    generate_from(position, s->from, &moves);
+    add_targets(s, position, &moves);
 }
 
 /* As it moves over terrain if nothing is in its way. */
@@ -565,7 +625,7 @@ static void add_over(struct survey *s, const struct game *game, struct man man, 
     for (size_t i = 0; i < tracks->count; i++)
         if (tracks->list[i].over)
             generate_by(position, s->from, &tracks->list[i], &moves);
-    add_targets(s, &moves);
+    add_targets(s, position, &moves);
 }
 
 struct range range_of(struct arena *arena, const struct placement *placement, struct square from)
@@ -574,10 +634,10 @@ struct range range_of(struct arena *arena, const struct placement *placement, st
     struct man man = *placement_man(placement, from.file, from.rank);
     struct survey open = {.arena = arena, .placement = &turned}, all;
     const struct game *game;
-    struct range range = {0};
+    struct range range;
 
     if (!man.piece)
-        return range;
+        return (struct range){0};
     turned.to_move = man.side;
     open.from = (short)(from.rank * placement->game->width + from.file);
     all = open;
@@ -585,13 +645,13 @@ struct range range_of(struct arena *arena, const struct placement *placement, st
     game = free_game(arena, placement->game);
     add_free(&all, game);
     add_over(&all, game, man, from);
-    range.open = open.list;
-    range.open_count = open.count;
-    for (size_t i = 0; i < all.count; i++) {
-        struct man there = *placement_man(placement, all.list[i].file, all.list[i].rank);
+    range = open.found;
+    EACH (square, all.found.open, all.found.open_count) {
+        struct man there = *placement_man(placement, square->file, square->rank);
 
-        if (!has(open.list, open.count, all.list[i]) && !(there.piece && there.side == man.side))
-            *ARENA_PUSH(arena, range.barred, range.barred_count) = all.list[i];
+        if (!has(range.open, range.open_count, *square) &&
+            !(there.piece && there.side == man.side))
+            *ARENA_PUSH(arena, range.barred, range.barred_count) = *square;
     }
     return range;
 }

@@ -45,7 +45,8 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
 
 struct range {
     struct square *open, *barred; /* each square once, in the order of the moves */
-    size_t open_count, barred_count;
+    struct square *swaps, *taken; /* of friends with whom it swaps places; captured on the way */
+    size_t open_count, barred_count, swap_count, taken_count;
 };
 
 /* The range of the man on a square, as if it were its side's turn; a square without a man has none.

@@ -5,8 +5,11 @@
 #include "support/play.h"
 #include "support/soak.h"
 #include "rules/reach/reach.h"
+#include "text/reach_text.h"
 
 #include <glob.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- against the generator --- */
 
@@ -121,6 +124,79 @@ TEST_WITH(the_generator_agrees, struct fixture *f)
     for (size_t i = 0; i < files.gl_pathc; i++)
         compare_all(f, files.gl_pathv[i]);
     globfree(&files);
+}
+
+/* --- what is taken and swapped --- */
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* "b1 c2", in alphabetical order. */
+static const char *squares_told(struct fixture *f, const struct game *game,
+                                const struct square *list, size_t count)
+{
+    const char **names = NULL, *text = "";
+    size_t named = 0;
+
+    for (size_t i = 0; i < count; i++)
+        *ARENA_PUSH(f->arena, names, named) = square_name(f->arena, game, list[i]);
+    if (named)
+        qsort(names, named, sizeof *names, by_text);
+    for (size_t i = 0; i < named; i++)
+        text = arena_print(f->arena, "%s%s%s", text, i ? " " : "", names[i]);
+    return text;
+}
+
+TEST_WITH(ranges_tell_what_is_taken_and_swapped, struct fixture *f)
+{
+    TEXT_NAMED(text_of_game);
+    ROWS(items, "ttttt", const char *position, *from, *open, *swaps, *taken);
+    const struct game *game = play_game(f, text_of_game);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct located line = located_plain(items[i].position);
+        struct placement placement = placement_empty(f->arena, game);
+        struct square from;
+        struct range range;
+
+        assert_true(placement_read(f->arena, game, &line, &placement, f->diags));
+        assert_true(square_read(game, items[i].from, &from));
+        range = range_of(f->arena, &placement, from);
+        assert_string_equal(squares_told(f, game, range.open, range.open_count), items[i].open);
+        assert_string_equal(squares_told(f, game, range.swaps, range.swap_count), items[i].swaps);
+        assert_string_equal(squares_told(f, game, range.taken, range.taken_count), items[i].taken);
+    }
+}
+
+/* Whoever is kept safe by terrain is not taken, but in the way. */
+TEST_WITH(terrain_keeps_men_safe, struct fixture *f)
+{
+    TEXT_NAMED(text_of_game);
+    ROWS(items, "ttttt", const char *piece, *from, *enemies, *friends, *list);
+    const struct game *game = play_game(f, text_of_game);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct piece *piece = game_piece(game, items[i].piece);
+        unsigned char men[25];
+        struct playfield field = {.width = 5, .height = 5, .men = men};
+        const char *const squares[] = {items[i].enemies, items[i].friends};
+        LOCAL_BUF(list);
+        struct square from;
+        struct reach reach;
+
+        memset(men, TARGET_EMPTY, sizeof men);
+        for (int k = 0; k < 2; k++)
+            for (const char *at = squares[k]; *at; at += 2)
+                men[(at[1] - '1') * 5 + at[0] - 'a'] = k ? TARGET_FRIEND : TARGET_ENEMY;
+        assert_true(square_read(game, items[i].from, &from));
+        field.origin = (struct vec){from.file, 4 - from.rank};
+        reach_ground(f->arena, game, piece, 0, &field);
+        reach = reach_find(f->arena, &piece->moves, &field, false);
+        reach_list(&reach, &field, &list);
+        assert_string_equal(buf_str(&list), items[i].list);
+    }
 }
 
 /* --- the command --- */
