@@ -277,6 +277,7 @@ struct art_file {
     size_t size;
     int form;                      /* all of what was asked for that it depends on */
     bool drawn;                    /* as pixels, although it is a drawing */
+    bool lettered;                 /* it is a drawing that has text */
     const struct art_refusal *why; /* that is so; NULL: it was asked for */
     struct place why_at;
     struct artwork *artwork; /* NULL after a finding */
@@ -523,6 +524,15 @@ static struct place place_of(const struct source *source, const struct svg_trait
     return source_place(source, trait->offset, trait->length);
 }
 
+/* It is drawn as other text is, but in whichever fonts there are. */
+static void report_text(const struct art_file *file, struct place place, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(PICTURE_TEXT), place);
+
+    diag_note(finding, file->first->name->at, "the drawing is named here");
+    diag_help(finding, "convert text to paths, in Inkscape with Path > Object to Path");
+}
+
 /* The file's text, when it may be drawn. */
 static void read_svg(struct art_file *file, struct diags *diags)
 {
@@ -536,6 +546,9 @@ static void read_svg(struct art_file *file, struct diags *diags)
     file->source = source;
     file->bytes = source->text;
     file->size = source->size;
+    file->lettered = traits.lettered.refusal;
+    if (file->lettered && !traits.refused.refusal)
+        report_text(file, place_of(source, &traits.lettered), diags);
     if (traits.refused.refusal)
         leave_shapes(file, traits.refused.refusal, place_of(source, &traits.refused), diags);
     else if (file->first->pixels == PIXELS_ALWAYS)
@@ -582,12 +595,18 @@ static void read_file(struct art_file *file, struct diags *diags)
     }
 }
 
+/* What cannot be drawn as shapes in half of the time has the other half as pixels. */
 static struct drawer_file asked_of(const struct art_file *file)
 {
     int size = file->first->size ? file->first->size : ART_LARGE;
+    bool half = file->kind == RASTER_BARE && (!file->drawn || file->why == &refused_long);
 
-    return (struct drawer_file){(enum drawer_kind)file->kind, file->bytes, file->size,
-                                file->drawn ? (int)(size * ART_DPI / 25.4) : 0};
+    return (struct drawer_file){.kind = (enum drawer_kind)file->kind,
+                                .bytes = file->bytes,
+                                .size = file->size,
+                                .side = file->drawn ? (int)(size * ART_DPI / 25.4) : 0,
+                                .lettered = file->lettered,
+                                .milliseconds = half ? DRAWER_MILLISECONDS / 2 : 0};
 }
 
 /* Draws those that are not drawn yet; as_pixels: all but these have failed before. */
@@ -805,6 +824,20 @@ void art_check_tint(const struct depiction *how, struct diags *diags)
                 "open, or leave 'tint' out");
 }
 
+void art_report_shades(const struct depiction *how, bool pixels, const char *lost,
+                       struct diags *diags)
+{
+    for (int side = 0; side < 2; side++) {
+        const struct artwork *art = how->art[side];
+
+        if (art && (art->plain != art->scene || (pixels && art->raster)) &&
+            (side == 0 || how->second.text))
+            diag_help(
+                diag_add(diags, DIAG(PICTURE_SHADED), name_of(how, side)->at, art->path, lost),
+                "draw it in plain colours, without shades and half transparent parts");
+    }
+}
+
 /* Calls `each` for every picture of the game, but for those of its pieces. */
 static void for_grounds(struct game *game, void (*each)(void *, struct depiction *), void *context)
 {
@@ -813,6 +846,13 @@ static void for_grounds(struct game *game, void (*each)(void *, struct depiction
         each(context, &game->pictures[i].picture);
     for (size_t i = 0; i < game->terrain_count; i++)
         each(context, &game->terrains[i].picture);
+}
+
+void art_each_of_game(struct game *game, void (*each)(void *, struct depiction *), void *context)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        each(context, &game->pieces[i].picture);
+    for_grounds(game, each, context);
 }
 
 static void ask_for(void *context, struct depiction *how)
@@ -873,8 +913,6 @@ const char **art_open_game(struct art_cache *cache, struct arena *arena, struct 
     struct requests r = requests_of(arena, game);
 
     art_open(cache, arena, r.list, r.count, diags);
-    for (size_t i = 0; i < game->piece_count; i++)
-        art_check_tint(&game->pieces[i].picture, diags);
-    for_grounds(game, check_one, diags);
+    art_each_of_game(game, check_one, diags);
     return paths_of(&r, count);
 }

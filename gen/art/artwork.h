@@ -51,6 +51,15 @@ const char **art_open_game(struct art_cache *cache, struct arena *arena, struct 
 const char **art_read_game(struct arena *arena, struct game *game, size_t *count,
                            struct diags *diags);
 
+/* Calls `each` for every picture of the game. */
+void art_each_of_game(struct game *game, void (*each)(void *context, struct depiction *how),
+                      void *context);
+
+/* Reports drawings that are more than paths in plain colours, and where `pixels` pictures of these,
+ * too; `lost` says what becomes of them. */
+void art_report_shades(const struct depiction *how, bool pixels, const char *lost,
+                       struct diags *diags);
+
 /* Reports a picture that is to be tinted and has several colours: only what is drawn in one takes
  * another. */
 void art_check_tint(const struct depiction *how, struct diags *diags);

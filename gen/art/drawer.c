@@ -2,6 +2,7 @@
 
 #include "art/drawer.h"
 
+#include "art/lettering.h"
 #include "art/turned.h"
 #include "base/library.h"
 
@@ -35,6 +36,7 @@ enum {
 struct answer {
     bool good, turned;
     double width, height;
+    double zoom; /* of what is drawn over what draws it */
     size_t size; /* bytes that follow: the drawing, or why there is none */
 };
 
@@ -84,15 +86,33 @@ static bool find_size(RsvgHandle *handle, double *width, double *height)
     return has_box && box.width > 0 && box.height > 0;
 }
 
+/* Draws as large as the answer says. Fonts are asked for in sizes that the context's own scale
+ * makes larger twice, too large in the end, but not that of the surface. */
+static bool draw_on(cairo_surface_t *surface, RsvgHandle *handle, const struct answer *answer,
+                    const cairo_matrix_t *turn, cairo_status_t *status)
+{
+    const RsvgRectangle whole = {.width = answer->width / answer->zoom,
+                                 .height = answer->height / answer->zoom};
+    cairo_t *cairo;
+    bool good;
+
+    cairo_surface_set_device_scale(surface, answer->zoom, answer->zoom);
+    cairo = cairo_create(surface);
+    if (turn)
+        cairo_set_matrix(cairo, turn);
+    good = rsvg_handle_render_document(handle, cairo, &whole, NULL);
+    *status = cairo_status(cairo);
+    cairo_destroy(cairo);
+    return good;
+}
+
 /* Writes the drawing as it is, or turned; how that ended. */
 static cairo_status_t write_script(RsvgHandle *handle, const struct answer *answer, struct buf *out)
 {
     const struct turned f = turned_of(answer->width, answer->height);
-    const RsvgRectangle whole = {.width = answer->width, .height = answer->height};
-    const cairo_matrix_t turn = {f.xx, f.yx, f.xy, f.yy, f.x0, 0};
+    const cairo_matrix_t turn = {f.xx, f.yx, f.xy, f.yy, f.x0 / answer->zoom, 0};
     cairo_device_t *device = cairo_script_create_for_stream(put_script, out);
     cairo_surface_t *surface;
-    cairo_t *cairo;
     cairo_status_t status;
     bool good;
 
@@ -100,12 +120,7 @@ static cairo_status_t write_script(RsvgHandle *handle, const struct answer *answ
     surface = cairo_script_surface_create(device, CAIRO_CONTENT_COLOR_ALPHA,
                                           answer->turned ? f.width : answer->width,
                                           answer->turned ? f.height : answer->height);
-    cairo = cairo_create(surface);
-    if (answer->turned)
-        cairo_set_matrix(cairo, &turn);
-    good = rsvg_handle_render_document(handle, cairo, &whole, NULL);
-    status = cairo_status(cairo);
-    cairo_destroy(cairo);
+    good = draw_on(surface, handle, answer, answer->turned ? &turn : NULL, &status);
     cairo_surface_destroy(surface);
     cairo_device_finish(device);
     status = status ? status : cairo_device_status(device);
@@ -126,17 +141,14 @@ static void put_pixel(struct buf *out, uint32_t pixel)
 /* Draws it as pixels. */
 static const char *render_pixels(RsvgHandle *handle, struct answer *answer, struct buf *out)
 {
-    const RsvgRectangle whole = {.width = answer->width, .height = answer->height};
     cairo_surface_t *surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, (int)ceil(answer->width), (int)ceil(answer->height));
-    cairo_t *cairo = cairo_create(surface);
-    bool good = rsvg_handle_render_document(handle, cairo, &whole, NULL) &&
-                cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+    cairo_status_t status;
+    bool good = draw_on(surface, handle, answer, NULL, &status) && !status;
     int width = cairo_image_surface_get_width(surface);
 
     answer->width = width;
     answer->height = cairo_image_surface_get_height(surface);
-    cairo_destroy(cairo);
     cairo_surface_flush(surface);
     for (int y = 0; good && y < (int)answer->height; y++) {
         const unsigned char *row =
@@ -149,7 +161,33 @@ static const char *render_pixels(RsvgHandle *handle, struct answer *answer, stru
     return good ? NULL : too_much;
 }
 
-static const char *render(RsvgHandle *handle, int side, struct answer *answer, struct buf *out)
+/* That a font could not be opened is told in warnings of Pango alone. */
+static bool lettering_failed;
+
+static void hear_warning(const gchar *domain, GLogLevelFlags level, const gchar *text,
+                         gpointer data)
+{
+    (void)level, (void)text, (void)data;
+    lettering_failed = lettering_failed || (domain && strcmp(domain, "Pango") == 0);
+}
+
+/* Opens the fonts that text may be set in. */
+static void open_fonts(const struct drawer_file *file)
+{
+    struct answer answer = {.width = 1, .height = 1, .zoom = 1};
+    RsvgHandle *handle;
+    LOCAL_BUF(sample);
+    LOCAL_BUF(unused);
+
+    g_log_set_default_handler(hear_warning, NULL);
+    lettering_sample(file->bytes, file->size, &sample);
+    handle = rsvg_handle_new_from_data((const guint8 *)sample.text, sample.size, NULL);
+    if (handle)
+        write_script(handle, &answer, &unused);
+}
+
+static const char *render(RsvgHandle *handle, const struct drawer_file *file, struct answer *answer,
+                          struct buf *out)
 {
     double width, height, scale;
     cairo_status_t status;
@@ -157,10 +195,11 @@ static const char *render(RsvgHandle *handle, int side, struct answer *answer, s
     rsvg_handle_set_dpi(handle, 96); /* as CSS has it; its own is 90 */
     if (!find_size(handle, &width, &height))
         return "it says no size; give its 'svg' element a 'viewBox'";
-    scale = (side ? side : DRAWER_SIDE) / (width > height ? width : height);
+    scale = (file->side ? file->side : DRAWER_SIDE) / (width > height ? width : height);
+    answer->zoom = file->lettered ? scale : 1;
     answer->width = scale * width;
     answer->height = scale * height;
-    if (side)
+    if (file->side)
         return render_pixels(handle, answer, out);
     status = write_script(handle, answer, out);
     /* Of an upright or level line there and back cairo leaves out the path. */
@@ -175,12 +214,15 @@ static const char *render(RsvgHandle *handle, int side, struct answer *answer, s
 static const char *draw_svg(const struct drawer_file *file, struct answer *answer, struct buf *out)
 {
     RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)file->bytes, file->size, NULL);
-    const char *trouble = handle       ? render(handle, file->side, answer, out)
+    const char *trouble = handle       ? render(handle, file, answer, out)
                           : file->size ? "it is damaged, or no SVG file"
                                        : "the file is empty";
 
     if (handle)
         g_object_unref(handle);
+    if (!trouble && lettering_failed)
+        trouble = "its text needs fonts that cannot be opened; convert it to paths";
+    lettering_failed = false;
     return trouble;
 }
 
@@ -334,10 +376,10 @@ static void confine(void)
     setrlimit(RLIMIT_NOFILE, &none);
 }
 
-static void limit_time(void)
+static void limit_time(int milliseconds)
 {
-    const struct itimerval time = {
-        .it_value = {DRAWER_MILLISECONDS / 1000, DRAWER_MILLISECONDS % 1000 * 1000}};
+    int most = milliseconds ? milliseconds : DRAWER_MILLISECONDS;
+    const struct itimerval time = {.it_value = {most / 1000, most % 1000 * 1000}};
 
     signal(SIGPROF, SIG_DFL);
     setitimer(ITIMER_PROF, &time, NULL);
@@ -371,9 +413,13 @@ static _Noreturn void serve(int pipe, int store, bool found)
     const struct drawer_file *files = take_files(store, &count);
     bool told = true;
 
+    limit_time(0);
+    for (size_t i = 0; i < count && found; i++)
+        if (files[i].lettered)
+            open_fonts(&files[i]);
     confine();
     for (size_t i = 0; i < count && told; i++) {
-        limit_time();
+        limit_time(files[i].milliseconds);
         told = found ? answer_one(pipe, &files[i])
                      : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
     }

@@ -25,6 +25,8 @@ struct drawer_file {
     const char *bytes;
     size_t size;
     int side; /* of SVG: the longer side in pixels, where it is to be drawn as such; 0: it is not */
+    bool lettered;    /* of SVG: it has text */
+    int milliseconds; /* that it may take; 0: DRAWER_MILLISECONDS */
 };
 
 /* What became of it: as cairo's script surface writes it (script.h), width and height in units; or

@@ -136,12 +136,30 @@ static void close_stops(struct arena *arena, struct shade *shade)
     shade->count = whole.count;
 }
 
+/* Gives very small and very large shades numbers of a size that files keep, by their matrix. */
+static void resize(struct shade *s)
+{
+    double size = fmax(hypot(s->from.x, s->from.y), hypot(s->to.x, s->to.y));
+    struct matrix up;
+
+    size = fmax(size, fmax(s->from_radius, s->to_radius));
+    if (size >= 0.1 && size <= 1e4)
+        return;
+    up = (struct matrix){size, 0, 0, size, 0, 0};
+    s->matrix = matrix_join(&up, &s->matrix);
+    s->from = (struct point){s->from.x / size, s->from.y / size};
+    s->to = (struct point){s->to.x / size, s->to.y / size};
+    s->from_radius /= size;
+    s->to_radius /= size;
+}
+
 bool shade_end(struct arena *arena, struct shade *shade, enum spread spread, double width,
                double height)
 {
     double low, high;
 
     close_stops(arena, shade);
+    resize(shade);
     if (spread == SPREAD_PAD)
         return true;
     if (!find_periods(shade, width, height, &low, &high))

@@ -8,8 +8,9 @@
 #include <stdbool.h>
 #include <string.h>
 
-static const struct art_refusal text_refusal = {
-    "it has text, which looks otherwise wherever other fonts are installed",
+static const struct art_refusal text_refusal = {"it has text", NULL};
+static const struct art_refusal setting_refusal = {
+    "it has text that is set in a way that is not understood here",
     "convert text to paths, in Inkscape with Path > Object to Path"};
 static const struct art_refusal picture_refusal = {
     "it holds another picture", "name that picture by itself, or draw it with paths",
@@ -44,6 +45,7 @@ static const struct {
     {"image", &picture_refusal},        {"foreignObject", &page_refusal},
     {"animate", &moving_refusal},       {"animateTransform", &moving_refusal},
     {"animateMotion", &moving_refusal}, {"set", &moving_refusal},
+    {"textPath", &setting_refusal},     {"flowRoot", &setting_refusal},
 };
 
 /* A stretch of the text. */
@@ -65,19 +67,30 @@ struct scan {
 
 static void find(struct scan *s, const struct art_refusal *refusal, struct words where)
 {
-    struct svg_trait *held = refusal->pixels ? &s->held.pixels : &s->held.refused;
+    struct svg_trait *held = refusal->pixels               ? &s->held.pixels
+                             : refusal == &text_refusal    ? &s->held.lettered
+                             : refusal == &setting_refusal ? &s->held.setting
+                                                           : &s->held.refused;
 
     if (!held->refusal)
         *held = (struct svg_trait){refusal, (size_t)(where.at - s->text), where.size};
 }
 
+static void settle_one(const struct svg_trait *held, struct svg_trait *found)
+{
+    if (!found->refusal)
+        *found = *held;
+}
+
 /* What was held is true of the drawing, or not as it is not drawn. */
 static void settle(struct scan *s)
 {
-    if (!s->hidden && !s->found.refused.refusal)
-        s->found.refused = s->held.refused;
-    if (!s->hidden && !s->found.pixels.refusal)
-        s->found.pixels = s->held.pixels;
+    if (!s->hidden) {
+        settle_one(&s->held.refused, &s->found.refused);
+        settle_one(&s->held.pixels, &s->found.pixels);
+        settle_one(&s->held.lettered, &s->found.lettered);
+        settle_one(&s->held.setting, &s->found.setting);
+    }
     s->held = (struct svg_traits){0};
 }
 
@@ -179,7 +192,20 @@ static void check_undrawn(struct scan *s, struct words w)
     }
 }
 
-/* Properties with which shapes are no longer drawn in colours of their own. */
+/* Whether a value begins as one of the words, or is what it is around. */
+static bool is_one_of(struct words value, const char *words)
+{
+    for (size_t size; *words; words += size + (words[size] == ' ')) {
+        size = strcspn(words, " ");
+        if (value.size >= size && memcmp(value.at, words, size) == 0 &&
+            (value.size == size || is_any_of(value.at[size], " \t\r\n!")))
+            return true;
+    }
+    return value.size >= 7 && begins(value, "inherit");
+}
+
+/* Properties with which shapes are no longer drawn in colours of their own, and text not as it
+ * would be without. */
 static void check_effect(struct scan *s, struct words name, struct words value)
 {
     static const struct {
@@ -187,11 +213,18 @@ static void check_effect(struct scan *s, struct words name, struct words value)
         const struct art_refusal *refusal;
     } effects[] = {{"filter", "none", &filter_refusal},
                    {"mask", "none", &mask_refusal},
-                   {"mix-blend-mode", "normal", &blend_refusal}};
+                   {"mix-blend-mode", "normal", &blend_refusal},
+                   {"dominant-baseline", "auto alphabetic", &setting_refusal},
+                   {"alignment-baseline", "auto baseline alphabetic", &setting_refusal},
+                   {"writing-mode", "lr lr-tb horizontal-tb", &setting_refusal},
+                   {"word-spacing", "normal 0 0px", &setting_refusal},
+                   {"text-transform", "none", &setting_refusal},
+                   {"font-variant", "normal", &setting_refusal},
+                   {"font-feature-settings", "normal", &setting_refusal}};
 
     value = trimmed(value);
     for (size_t i = 0; i < COUNT_OF(effects); i++)
-        if (equals(name, effects[i].name) && value.size && !begins(value, effects[i].usual))
+        if (equals(name, effects[i].name) && value.size && !is_one_of(value, effects[i].usual))
             find(s, effects[i].refusal, name);
     if (!s->reused && equals(name, "display") && begins(value, "none"))
         s->hidden = s->hidden ? s->hidden : s->depth;
@@ -279,11 +312,21 @@ static bool is_held_picture(const struct scan *s, struct words value)
     return false;
 }
 
+/* "1 2" */
+static bool is_list(struct words value)
+{
+    value = trimmed(value);
+    while (value.size && !is_space(*value.at) && *value.at != ',')
+        value = (struct words){value.at + 1, value.size - 1};
+    return value.size > 0;
+}
+
 /* What these attributes say is not drawn, unless they say what is usual. */
 static void check_attribute(struct scan *s, struct words name, struct words value)
 {
     static const char *const undrawn[] = {"transform-origin", "transform-box", "vector-effect",
                                           "pathLength"};
+    static const char *const places[] = {"x", "y", "dx", "dy"}; /* of single letters */
     bool prefixed = name.at > s->text && name.at[-1] == ':';
 
     if (equals(name, "href") && !equals(s->element, "a") && value.size > 0 && *value.at != '#' &&
@@ -294,6 +337,12 @@ static void check_attribute(struct scan *s, struct words name, struct words valu
     for (size_t i = 0; i < COUNT_OF(undrawn); i++)
         if (equals(name, undrawn[i]) && !prefixed && has_effect(value))
             find(s, &style_refusal, name);
+    for (size_t i = 0; i < COUNT_OF(places); i++)
+        if (equals(name, places[i]) &&
+            (equals(s->element, "text") || equals(s->element, "tspan")) && is_list(value))
+            find(s, &setting_refusal, name);
+    if (equals(name, "textLength") || (equals(name, "rotate") && equals(s->element, "tspan")))
+        find(s, &setting_refusal, name);
     if (prefixed || begins(name, "on") || equals(name, "class") || equals(name, "id") ||
         equals(name, "d"))
         return;
@@ -473,5 +522,7 @@ struct svg_traits svg_scan(const char *text, size_t size)
         if (s.at < size)
             take_mark(&s);
     }
+    if (s.found.lettered.refusal)
+        settle_one(&s.found.setting, &s.found.refused);
     return s.found;
 }

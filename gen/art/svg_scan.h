@@ -19,10 +19,11 @@ struct svg_trait {
     size_t offset, length;             /* which bytes it is */
 };
 
-/* The first thing for which a drawing is refused, and the first one for which it is printed as a
- * picture of pixels. What is certainly not drawn is neither. */
+/* The first thing for which a drawing is refused, the first one for which it is printed as a
+ * picture of pixels, its first text, and what text would be refused for if there were any. What is
+ * certainly not drawn is none of these. */
 struct svg_traits {
-    struct svg_trait refused, pixels;
+    struct svg_trait refused, pixels, lettered, setting;
 };
 struct svg_traits svg_scan(const char *text, size_t size);
 

@@ -383,7 +383,7 @@ bool matrix_undo(const struct matrix *m, struct matrix *undone)
     double area = m->a * m->d - m->b * m->c;
 
     *undone = (struct matrix){0};
-    if (!(fabs(area) > 1e-12))
+    if (!(fabs(area) > 1e-12 * hypot(m->a, m->b) * hypot(m->c, m->d)))
         return false;
     *undone = (struct matrix){m->d / area,
                               -m->b / area,

@@ -54,7 +54,7 @@ TEST_WITH(what_is_refused_is_refused_again, struct fixture *f)
     char *folder = folder_new();
     const char *path = path_in(f->arena, folder, "ant.svg");
 
-    file_make_text(path, "<svg xmlns='http://www.w3.org/2000/svg'><text>A</text></svg>");
+    file_make_text(path, "<svg xmlns='http://www.w3.org/2000/svg'><foreignObject/></svg>");
     for (size_t i = 1; i <= 3; i++) {
         assert_null(opened(f, cache, path));
         assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), i);

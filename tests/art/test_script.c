@@ -106,6 +106,20 @@ TEST_WITH(matrices_are_used, struct fixture *f)
     assert_segment(&s->path.segments[1], VERB_LINE, 10, 21);
 }
 
+/* Matrices make shades as large as the drawing that are too small to be written, and are no less
+ * to be undone for that. */
+TEST_WITH(tiny_shades_are_made_large, struct fixture *f)
+{
+    const struct shape *s = only_shape(
+        f, "0 0 0.0000001 0 linear\n0 1 0 0 1 add-color-stop\n1 0 0 1 1 add-color-stop\n"
+           "[0.000000001 0 0 0.000000001 0 0] set-matrix\nset-source\nn 0 0 m 9 0 l 9 9 l h\nfill+");
+    const struct shade *shade = s->path.paint.finish->shade;
+    struct point to = matrix_point(&shade->matrix, shade->to);
+
+    assert_true(fabs(to.x - 100) < 1e-3 && fabs(to.y) < 1e-3);
+    assert_true(shade->to.x > 0.1);
+}
+
 /* Rectangles clip what follows, each what the one before left, until none does. */
 TEST_WITH(rectangles_clip, struct fixture *f)
 {

@@ -40,6 +40,20 @@ TEST(what_is_no_shape_is_found)
     }
 }
 
+/* And of its first text, where there are letters in it. */
+TEST(text_is_found)
+{
+    ROWS(items, "tt", const char *text, *where);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct svg_traits traits = svg_scan(items[i].text, strlen(items[i].text));
+
+        assert_null(traits.refused.refusal);
+        assert_trait(items[i].text, &traits.lettered, items[i].where ? "text" : NULL,
+                     items[i].where);
+    }
+}
+
 /* It would not end in any time if each blank looked for what stands behind all others. */
 TEST(very_many_blanks_are_read_once)
 {
