@@ -168,8 +168,9 @@ struct asking {
     size_t count;
 };
 
-static void ask(struct asking *a, struct depiction *how)
+static void ask(void *context, struct depiction *how)
 {
+    struct asking *a = context;
     const char *path;
 
     if (!how->name.text)
@@ -181,6 +182,15 @@ static void ask(struct asking *a, struct depiction *how)
         (struct art_request){&how->name, path, &how->art[0], ART_LARGE, how->pixels};
 }
 
+void layout_each_picture(struct layout *layout, void (*each)(void *, struct depiction *),
+                         void *context)
+{
+    each(context, &layout->crest);
+    for (size_t i = 0; i < layout->part_count; i++)
+        for (int k = 0; k < PART_PICTURES; k++)
+            each(context, &layout->parts[i].pictures[k]);
+}
+
 /* Opens the pictures that the layout itself names, once its parts are read. */
 static void layout_open_pictures(struct layout_reader *l)
 {
@@ -190,10 +200,7 @@ static void layout_open_pictures(struct layout_reader *l)
                        .pictures = arena_alloc(l->arena, most, sizeof(struct depiction *)),
                        .requests = arena_alloc(l->arena, most, sizeof(struct art_request))};
 
-    ask(&a, &layout->crest);
-    for (size_t i = 0; i < layout->part_count; i++)
-        for (int k = 0; k < PART_PICTURES; k++)
-            ask(&a, &layout->parts[i].pictures[k]);
+    layout_each_picture(layout, ask, &a);
     if (a.count)
         art_open(layout->art_cache, l->arena, a.requests, a.count, l->diags);
     for (size_t i = 0; i < a.count; i++)

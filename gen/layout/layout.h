@@ -352,6 +352,10 @@ int part_kind_called(const char *word);
 struct pen layout_pen(const struct layout *layout, struct type *type, enum face_style face,
                       struct scene *scene);
 
+/* Calls `each` for every picture that the layout itself may name. */
+void layout_each_picture(struct layout *layout, void (*each)(void *context, struct depiction *how),
+                         void *context);
+
 /* The next part of that kind behind one, the first for NULL; NULL: there is none. */
 struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part);
 /* Whether what is printed of it has a cover and a page that says what is in it, and how many these

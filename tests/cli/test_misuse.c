@@ -42,6 +42,28 @@ TEST(what_is_wrong_with_hands_is_helped_with)
     }
 }
 
+/* Of drawings that are more than plain colours less ink has greys, and machines that cut nothing. */
+TEST(what_drawings_lose_is_told_of)
+{
+    static const struct {
+        const char *option, *told;
+    } rows[] = {{"--ink=black", "king.svg is more than plain colours, and printed in greys"},
+                {"--ink=low", "king.svg is more than plain colours, and printed in greys"},
+                {"--cut=dxf", "king.svg is more than plain colours, and left out of DXF files"},
+                {"--cut=svg", NULL},
+                {"--ink=grey", NULL}};
+    char *folder = folder_new();
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct run_result o = piecework("render", "tests/cli/shaded/layout.yaml", rows[i].option,
+                                        "-o", folder, NULL);
+
+        assert_int_equal(o.status, 0);
+        assert_int_equal(strstr(buf_str(&o.err), "[picture-shaded]") != NULL, rows[i].told != NULL);
+        assert_non_null(strstr(buf_str(&o.err), rows[i].told ? rows[i].told : ""));
+    }
+}
+
 /* The millimetres of findings are not in the layout. */
 TEST(a_scale_is_told_of)
 {

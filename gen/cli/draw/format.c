@@ -8,10 +8,6 @@
 
 #include <string.h>
 
-#define SHEET_FORMATS(ROW)                                                                         \
-    ROW(SVG, "svg", sheet_svg)                                                                     \
-    ROW(DXF, "dxf", sheet_dxf)
-
 #define NAME(sign, name, ...) name,
 const char *const drawing_format_names[] = {DRAWING_FORMATS(NAME) NULL};
 const char *const sheet_format_names[] = {SHEET_FORMATS(NAME) NULL};

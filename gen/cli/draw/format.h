@@ -14,6 +14,13 @@
     ROW(PDF, "pdf", drawing_pdf, true, false)                                                      \
     ROW(TEXT, "txt", drawing_text, false, false)
 
+/* Of sheets for machines that cut. */
+#define SHEET_FORMATS(ROW)                                                                         \
+    ROW(SVG, "svg", sheet_svg)                                                                     \
+    ROW(DXF, "dxf", sheet_dxf)
+
+#define SHEET_ID(sign, ...) SHEET_##sign,
+enum sheet_format { SHEET_FORMATS(SHEET_ID) SHEET_FORMAT_COUNT };
 #define DRAWING_ID(sign, ...) DRAWING_##sign,
 enum drawing_format { DRAWING_FORMATS(DRAWING_ID) DRAWING_FORMAT_COUNT };
 extern const char *const drawing_format_names[], *const sheet_format_names[]; /* NULL-terminated */

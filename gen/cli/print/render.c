@@ -1,6 +1,7 @@
 /* The run of a layout, top to bottom: load, check, draw page by page, write whole files. */
 #include "cli/print/render.h"
 
+#include "art/artwork.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "cli/draw/format.h"
@@ -265,6 +266,24 @@ static void say_scale(const struct rendering *r, const struct layout *layout)
               "leave '--scale' out to see whether they come of it");
 }
 
+/* What becomes of a picture that cannot be drawn as is asked for. */
+static void say_shade(void *context, struct depiction *how)
+{
+    const struct rendering *r = context;
+    const struct layout *layout = r->layout;
+    bool ground = how == &layout->game->ground;
+
+    EACH (one, layout->game->pictures, layout->game->picture_count)
+        ground = ground || how == &one->picture;
+    EACH (one, layout->game->terrains, layout->game->terrain_count)
+        ground = ground || how == &one->picture;
+    if (r->options->ink == INK_LOW || r->options->ink == INK_BLACK)
+        art_report_shades(how, false, ground ? "left out with this ink" : "printed in greys",
+                          r->run->diags);
+    if (r->options->cutting & 1u << SHEET_DXF)
+        art_report_shades(how, true, "left out of DXF files", r->run->diags);
+}
+
 static void print_layout(struct print_room *state, const char *path, struct run *run,
                          struct made *made)
 {
@@ -289,6 +308,9 @@ static void print_layout(struct print_room *state, const char *path, struct run 
     if (!type_sound(r.type, layout->style.fonts, run->diags) ||
         diags_at_least(run->diags, LEVEL_ERROR) > 0)
         return;
+    r.layout = layout;
+    art_each_of_game(layout->game, say_shade, &r);
+    layout_each_picture(layout, say_shade, &r);
     render_documents(&r, layout);
 }
 
