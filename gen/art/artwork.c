@@ -736,7 +736,7 @@ void art_draw(struct scene *scene, const struct artwork *art, const struct depic
     scene_enter(scene, x, y, (int)how->turn);
     scene_place(scene, art->scene, -scale * art->width / 2, -scale * art->height / 2, scale);
     scene_leave(scene);
-    if (how->fit == FIT_COVER)
+    if (how->fit != FIT_INSIDE)
         scene_clip(scene, first, x - left * width / 2, y - left * height / 2, left * width,
                    left * height);
     if (how->tint)

@@ -18,8 +18,10 @@ enum depiction_turn {
     TURN_LEFT
 }; /* quarter turns to the right */
 
-/* As large as it can be inside of its room, or so that it covers it and is cut at its edges. */
-enum depiction_fit { FIT_INSIDE, FIT_COVER };
+/* As large as it can be inside of its room; so that it covers that and is cut at its edges; or so
+ * that it covers all of the piece, page or side of a box, with nothing else on it. In smaller rooms
+ * of such things the last covers these. */
+enum depiction_fit { FIT_INSIDE, FIT_COVER, FIT_FULL };
 
 /* When an SVG drawing is printed as a picture of pixels: where it cannot be told as shapes. */
 enum depiction_pixels { PIXELS_AUTO, PIXELS_NEVER, PIXELS_ALWAYS };

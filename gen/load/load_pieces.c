@@ -231,7 +231,7 @@ void load_miscoded(struct loader *loader)
 /* Pictures: a character or a file, alone or with how it is drawn. */
 
 static const char *const turn_words[] = {"0", "90", "180", "270", NULL};
-static const char *const fit_words[] = {"inside", "cover", NULL};
+static const char *const fit_words[] = {"inside", "cover", "full", NULL};
 static const char *const pixels_words[] = {"auto", "never", "always", NULL};
 
 /* clang-format off */
@@ -242,7 +242,8 @@ static const char *const pixels_words[] = {"auto", "never", "always", NULL};
      .help = "degrees clockwise by which it is turned; default: 0"},                               \
     {FIELD("fit", FIELD_CHOICE, struct depiction, fit), .choices = fit_words,                      \
      .help = "whether all of it stands inside its room, or it covers that and is cut at its "      \
-             "edges; default: inside, on boards cover"},                                           \
+             "edges, or all of the piece, cover or side of a box, with nothing else on it; "       \
+             "default: inside, on boards cover"},                                                  \
     {FIELD("tint", FIELD_BOOL, struct depiction, tint),                                            \
      .help = "whether a drawing of one colour takes that of its player's signs, or of the lines "  \
              "of grounds; default: no"},                                                           \

@@ -3,6 +3,7 @@
 #include "support/test.h"
 #include "support/image.h"
 #include "support/printed.h"
+#include "support/raster.h"
 #include "support/workshop.h"
 
 #include <libdeflate.h>
@@ -248,6 +249,31 @@ TEST(what_has_no_images_is_refused)
     outcome_expect(piecework("render", "-o", w->folder, path, "--dpi=20", NULL), 2, "",
                    "--dpi cannot be '20'; it takes pixels an inch");
     workshop_close(w);
+}
+
+/* Pictures that take all of a piece, a cover or a side of a box: exact sizes, what stands where, in
+ * pixels of 0.2 mm, and that there is nothing else. */
+TEST(pictures_take_all_of_things)
+{
+    ROWS(spots, "tiiiii", const char *file; int width, height, x, y, green);
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+    struct run_result o = piecework("render", "tests/cli/full/layout.yaml", "--images=png",
+                                    "--dpi=127", "-o", folder, NULL);
+
+    assert_string_equal(buf_str(&o.err), "");
+    for (size_t i = 0; i < spots_count; i++) {
+        struct page_raster r = raster_of_png(
+            arena_print(arena, "%s/layout/images/%s.png", folder, spots[i].file));
+        const unsigned char *p = r.pixels + 3 * ((size_t)spots[i].y * (size_t)r.width +
+                                                 (size_t)spots[i].x);
+
+        if (r.width != spots[i].width || r.height != spots[i].height || p[1] != spots[i].green ||
+            p[0] != p[2] || (p[0] != 0 && p[0] != 255))
+            fail_msg("%s of %dx%d at %d,%d: %d %d %d", spots[i].file, r.width, r.height, spots[i].x,
+                     spots[i].y, p[0], p[1], p[2]);
+        raster_free(&r);
+    }
 }
 
 TESTS_BARE(images)

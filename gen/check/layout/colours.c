@@ -175,7 +175,7 @@ static void check_piece(const struct layout_run *run, const struct pen *pen,
     struct finding *finding;
     double contrast;
 
-    if (!art || piece->picture.tint)
+    if (!art || piece->picture.tint || piece->picture.fit == FIT_FULL)
         return;
     contrast = contrast_on(art, ground);
     if (contrast >= least_contrast)

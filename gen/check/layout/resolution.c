@@ -146,7 +146,7 @@ static void check_part(const struct layout_run *run, const struct part *part)
 /* Where no board is printed, pictures on it are seen in figures alone, small. */
 void check_resolution(const struct layout_run *run)
 {
-    double cover = cover_crest_side(run->layout);
+    struct area cover = cover_crest_room(run->layout);
 
     check_pieces(run);
     if (run->layout->game->ground.art[0])
@@ -155,7 +155,7 @@ void check_resolution(const struct layout_run *run)
         check_board(run);
     for (size_t i = 0; i < run->layout->part_count; i++)
         check_part(run, &run->layout->parts[i]);
-    check_room(run, &run->layout->crest, cover, cover);
+    check_room(run, &run->layout->crest, cover.width, cover.height);
 }
 
 /* QR codes are large enough to be read wherever they are printed. */

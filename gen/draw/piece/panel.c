@@ -577,7 +577,11 @@ double panel_picture_size(struct pen *pen, const struct panel *panel, double wid
 {
     const struct field_box inside = least_room(pen, width, height);
     const struct field_box room = picture_room(pen, &inside);
+    const struct depiction *how = &panel->piece->picture;
 
+    if (panel_is_full(pen, panel))
+        return art_scale(how->art[panel->side], how, width, height) *
+               fmax(how->art[panel->side]->width, how->art[panel->side]->height);
     return pen->face == FACE_PICTURE && !form_of(pen)->pointed
                ? composition_picture_size(pen, composition_of(pen, panel, false), panel, &room,
                                           inside.y + name_top(pen, &inside))
@@ -703,6 +707,33 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     }
     if (name)
         draw_name(&dress.pen, name, &box, framed);
+}
+
+bool panel_is_full(const struct pen *pen, const struct panel *panel)
+{
+    return panel->piece && !panel->emblem && panel->piece->picture.fit == FIT_FULL &&
+           panel->piece->picture.art[panel->side] &&
+           panel_style(pen->face, panel->piece) == FACE_PICTURE;
+}
+
+/* What is around the form has the colour of the paper again. */
+void draw_full_panel(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                     double height, double beyond)
+{
+    const struct depiction *how = &panel->piece->picture;
+    const struct field_box all = {x - beyond, y - beyond, width + 2 * beyond, height + 2 * beyond};
+    const double edge = 0.1; /* mm, over what is smoothed at the edge of the picture */
+    struct paint around = fill_of(grey(100));
+
+    scene_spot(pen->scene, panel->piece, x, y, width, height);
+    art_draw(pen->scene, how->art[panel->side], how, x + width / 2, y + height / 2, all.width,
+             all.height, pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST));
+    if (form_of(pen)->ruled)
+        return;
+    around.even_odd = true;
+    path_rect(pen->scene, all.x - edge, all.y - edge, all.width + 2 * edge, all.height + 2 * edge);
+    piece_outline(pen, all.x, all.y, all.width, all.height);
+    scene_draw(pen->scene, around);
 }
 
 /* A card with a low gable, from the upper left corner of its box. */

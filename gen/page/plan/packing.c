@@ -135,17 +135,29 @@ size_t all_men(struct arena *arena, const struct game *game, struct man **men)
 
 /* --- bleed --- */
 
+/* Whether some pieces show a picture up to their cut. */
+static bool pictures_bleed(const struct layout *layout)
+{
+    return pieces_showing(layout, FACE_PICTURE) &&
+           FIND(piece, layout->game->pieces, layout->game->piece_count,
+                piece->picture.fit == FIT_FULL && piece->picture.name.text);
+}
+
 /* Panels of players who look alike are white, and so are five-sided pieces; stones stand inside. */
 static bool panels_bleed(const struct layout *layout)
 {
     const struct pen pen = {.style = &layout->style, .apart = layout->players == PLAYERS_APART};
 
+    if (pictures_bleed(layout))
+        return piece_forms[layout->form].ruled;
     return pen.apart && piece_forms[layout->form].ruled &&
            !(colour_is_white(dress_ground(&pen, 0)) && colour_is_white(dress_ground(&pen, 1)));
 }
 
 static bool discs_bleed(const struct layout *layout)
 {
+    if (pictures_bleed(layout))
+        return !piece_forms[layout->form].ruled;
     for (int side = 0; side < 2; side++) {
         int style = layout->style.discs[side];
 

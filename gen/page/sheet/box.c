@@ -21,7 +21,8 @@ struct net_lines {
 
 static double box_notch(const struct box_plan *plan);
 static struct area box_room(const struct part_plan *plan, int picture);
-static void draw_box_sides(struct pen *pen, const struct net_lines *lines);
+static void draw_box_sides(struct pen *pen, const struct part_plan *plan,
+                           const struct net_lines *lines);
 static void draw_box_art(struct pen *pen, const struct part_plan *plan,
                          const struct net_lines *lines);
 static size_t back_words(struct arena *arena, const struct game *game, const struct box_plan *p,
@@ -251,7 +252,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     sheet_trim(pen, plan->layout, 0, 0, p->net_width, p->net_height);
     scene_begin(pen->scene, ROLE_FIGURE, plan->part->caption.text, told_of(arena, plan->layout, p));
     draw_glue_words(pen, plan->layout, p, &n);
-    draw_box_sides(pen, &n);
+    draw_box_sides(pen, plan, &n);
     draw_outline(pen, p, &n);
     draw_box_folds(pen, p, &n);
     draw_box_art(pen, plan, &n);
@@ -431,11 +432,21 @@ static bool about_has_room(struct pen *pen, const struct part_plan *plan)
     return !plan->part->box.about.text || back_of(pen, plan->part, &plan->box).about.count > 0;
 }
 
+/* Whether a picture takes all of the front or of the back, which keeps a QR code. */
+static bool is_full(const struct part_plan *plan, int picture)
+{
+    const struct depiction *own = &plan->part->pictures[picture];
+
+    return own->art[0] && own->fit == FIT_FULL && !(picture == 1 && plan->layout->qr.on[QR_BOX]);
+}
+
 /* What pictures on the front and on the back have; of the back at most. */
 static struct area box_room(const struct part_plan *plan, int picture)
 {
     struct pen pen = plan_pen(plan, NULL, NULL);
 
+    if (is_full(plan, picture))
+        return (struct area){0, 0, plan->box.width, plan->box.height};
     return picture == 0 ? front_of(plan->layout, &plan->box).crest
                         : back_of(&pen, plan->part, &plan->box).picture;
 }
@@ -545,9 +556,18 @@ static void draw_spine(struct pen *pen, const struct layout *layout, const struc
         draw_diamond(pen, end * (wide / 2 + 2 * frame_inset), 0, diamond, COLOUR_SEAL);
 }
 
-/* The grounds of the sides, under all lines. */
-static void draw_box_sides(struct pen *pen, const struct net_lines *n)
+/* The grounds of the sides, under all lines. Pictures go on where their sides are cut: the front
+ * above and below, the back at the right. */
+static void draw_box_sides(struct pen *pen, const struct part_plan *plan, const struct net_lines *n)
 {
+    double bleed = plan->layout->bleed, height = n->bottom - n->top;
+
+    if (is_full(plan, 0))
+        draw_ground_art(pen, &plan->part->pictures[0], n->x[2], n->top - bleed, n->x[3] - n->x[2],
+                        height + 2 * bleed, false, COLOUR_FIRST);
+    if (is_full(plan, 1))
+        draw_ground_art(pen, &plan->part->pictures[1], n->x[4], n->top, n->x[5] - n->x[4] + bleed,
+                        height, false, COLOUR_FIRST);
     for (int side = 1; side <= 3; side += 2) {
         path_rect(pen->scene, n->x[side], n->top, n->x[side + 1] - n->x[side], n->bottom - n->top);
         pen_fill(pen, COLOUR_SUN);
@@ -558,10 +578,12 @@ static void draw_box_sides(struct pen *pen, const struct net_lines *n)
 static void draw_box_art(struct pen *pen, const struct part_plan *plan, const struct net_lines *n)
 {
     scene_enter(pen->scene, n->x[2], n->top, 0);
-    draw_front(pen, plan->layout, plan->part, &plan->box);
+    if (!is_full(plan, 0))
+        draw_front(pen, plan->layout, plan->part, &plan->box);
     scene_leave(pen->scene);
     scene_enter(pen->scene, n->x[4], n->top, 0);
-    draw_back(pen, plan);
+    if (!is_full(plan, 1))
+        draw_back(pen, plan);
     scene_leave(pen->scene);
     for (int side = 1; side <= 3; side += 2) {
         scene_enter(pen->scene, (n->x[side] + n->x[side + 1]) / 2, (n->top + n->bottom) / 2, 1);

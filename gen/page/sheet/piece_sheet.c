@@ -168,6 +168,8 @@ static void draw_face_in(const struct sheet *s, const struct panel *panel,
 {
     bool turned = at->turns == 2;
 
+    if (panel_is_full(s->pen, panel))
+        return; /* it was drawn beneath the lines */
     scene_enter(s->pen->scene, at->x + (turned ? at->width : 0) + (turned ? -inset : inset),
                 at->y + (turned ? at->height : 0) + (turned ? -inset : inset), at->turns);
     draw_piece_face(s->pen, panel, s->named, s->packing->net.has_back, at->width - 2 * inset,
@@ -188,12 +190,29 @@ static void draw_disc_bleed(struct pen *pen, const struct panel *panel, double x
     scene_draw(pen->scene, ground);
 }
 
+/* A picture of the whole piece in its place, so far beyond it. */
+static void draw_full_in(const struct sheet *s, const struct panel *panel,
+                         const struct face_place *at, double beyond)
+{
+    bool turned = at->turns == 2;
+
+    if (!panel_is_full(s->pen, panel))
+        return;
+    scene_enter(s->pen->scene, at->x + (turned ? at->width : 0), at->y + (turned ? at->height : 0),
+                at->turns);
+    draw_full_panel(s->pen, panel, 0, 0, at->width, at->height, beyond);
+    scene_leave(s->pen->scene);
+}
+
 static void draw_bleed_of(const struct sheet *s, const struct panel *panel,
                           const struct face_place *at)
 {
     double radius = at->width / 2;
 
-    draw_disc_bleed(s->pen, panel, at->x + radius, at->y + radius, radius, s->layout->bleed);
+    if (!form_of(s->pen)->ruled && panel_is_full(s->pen, panel))
+        draw_full_in(s, panel, at, s->packing->net.has_back ? 0 : s->layout->bleed);
+    else
+        draw_disc_bleed(s->pen, panel, at->x + radius, at->y + radius, radius, s->layout->bleed);
 }
 
 /* --- pieces --- */
@@ -332,6 +351,23 @@ static void enter_behind(const struct sheet *s, size_t index, const struct paper
     scene_enter(s->pen->scene, p.x + corners[turns].x, p.y + corners[turns].y, turns);
 }
 
+/* The pictures of the whole of a piece, or of its back behind it on the paper. */
+static void draw_full_faces(const struct sheet *s, const struct man *man, bool behind,
+                            double beyond)
+{
+    struct panel front = panel_front(man->piece), back = sheet_back(s, man);
+    const struct face_place whole = {0, 0, s->layout->piece_width, s->layout->piece_height, 0};
+
+    front.side = man->side;
+    if (behind) {
+        draw_full_in(s, &back, &whole, beyond);
+        return;
+    }
+    draw_full_in(s, &front, &s->packing->net.front, beyond);
+    if (s->packing->net.has_back)
+        draw_full_in(s, &back, &s->packing->net.back, beyond);
+}
+
 /* Whose ground reaches beyond the cut is printed under its neighbours' faces, too: all grounds with
  * their bleed first, and then all without. Fronts, or what is behind them on the paper. */
 static void draw_grounds(const struct sheet *s, const struct paper *behind)
@@ -340,16 +376,21 @@ static void draw_grounds(const struct sheet *s, const struct paper *behind)
     double w = behind ? s->layout->piece_width : n->net.width;
     double h = behind ? s->layout->piece_height : n->net.height;
 
-    for (size_t i = 0; s->pen->apart && n->bleed > 0 && i < 2 * n->count; i++) {
+    for (size_t i = 0; form_of(s->pen)->ruled && i < 2 * n->count; i++) {
         double bleed = i < n->count ? n->bleed : 0;
         struct point p = packing_at(n, i % n->count);
+        const struct man *man = &n->men[i % n->count];
 
         if (behind)
             enter_behind(s, i % n->count, behind, w, h);
         else
             scene_enter(s->pen->scene, p.x, p.y, 0);
-        path_rect(s->pen->scene, -bleed, -bleed, w + 2 * bleed, h + 2 * bleed);
-        scene_draw(s->pen->scene, fill_of(dress_ground(s->pen, n->men[i % n->count].side)));
+        if (s->pen->apart && n->bleed > 0) {
+            path_rect(s->pen->scene, -bleed, -bleed, w + 2 * bleed, h + 2 * bleed);
+            scene_draw(s->pen->scene, fill_of(dress_ground(s->pen, man->side)));
+        }
+        if (man->piece)
+            draw_full_faces(s, man, behind, bleed);
         scene_leave(s->pen->scene);
     }
 }
@@ -397,7 +438,10 @@ void draw_cut_piece(struct pen *pen, const struct layout *layout, const struct m
     front.promoted = man->base != NULL;
     fill_outline(pen, shadow, width, height, grey(SHADOW_GREY));
     fill_outline(pen, 0, width, height, own ? dress_ground(pen, man->side) : grey(100));
-    draw_piece_face(pen, &front, true, false, width, height);
+    if (panel_is_full(pen, &front) && form_of(pen)->ruled)
+        draw_full_panel(pen, &front, 0, 0, width, height, 0);
+    else
+        draw_piece_face(pen, &front, true, false, width, height);
     piece_outline(pen, 0, 0, width, height);
     pen_stroke(pen, LINE_GRID, COLOUR_CUT_LINE);
 }
@@ -608,7 +652,10 @@ void draw_piece_image(struct pen *pen, const struct layout *layout, const struct
                 image_alt(pen, layout, image));
     draw_ground(pen, &image->panel, layout->bleed);
     scene_enter(scene, scene->trim.x, scene->trim.y, 0);
-    draw_piece_face(pen, &image->panel, true, false, width, height);
+    if (panel_is_full(pen, &image->panel))
+        draw_full_panel(pen, &image->panel, 0, 0, width, height, layout->bleed);
+    else
+        draw_piece_face(pen, &image->panel, true, false, width, height);
     scene_leave(scene);
     scene_end(scene);
 }

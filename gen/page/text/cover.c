@@ -81,12 +81,21 @@ static bool shows_setup(const struct pen *pen, const struct game *game)
 
 static double crest_side(const struct layout *layout, double radius, double field)
 {
-    return layout->crest.fit == FIT_COVER ? 2 * radius : field;
+    return layout->crest.fit != FIT_INSIDE ? 2 * radius : field;
 }
 
-double cover_crest_side(const struct layout *layout)
+bool cover_is_full(const struct layout *layout)
 {
-    return crest_side(layout, cover_sun, cover_field);
+    return layout->crest.art[0] && layout->crest.fit == FIT_FULL;
+}
+
+struct area cover_crest_room(const struct layout *layout)
+{
+    double side = crest_side(layout, cover_sun, cover_field);
+
+    return cover_is_full(layout) && layout->paper_count
+               ? (struct area){0, 0, layout->papers->width, layout->papers->height}
+               : (struct area){0, 0, side, side};
 }
 
 /* Rings lie over a picture that covers the sun. */
@@ -454,13 +463,20 @@ static void draw_edge(struct pen *pen, const struct area *f)
         hairline);
 }
 
-/* But for what stands at its foot; its group stays open. */
-static void begin_cover(struct pen *pen, const struct layout *layout, const struct front *f)
+/* But for what stands at its foot; its group stays open. A picture takes all of the page, or of the
+ * panel, which is the frame. */
+static void begin_cover(struct pen *pen, const struct layout *layout, const struct front *f,
+                        const struct area *all)
 {
     const struct game *game = layout->game;
 
     scene_begin(pen->scene, ROLE_FIGURE, game->name.text,
                 WORDS(pen->scene->arena, game->words, WORD_COVER_WORDS, {"game", game->name.text}));
+    if (cover_is_full(layout)) {
+        draw_ground_art(pen, &layout->crest, all->x, all->y, all->width, all->height, false,
+                        COLOUR_FIRST);
+        return;
+    }
     draw_edge(pen, &f->frame);
     draw_picture_half(pen, layout, f);
     draw_words(pen, layout, f);
@@ -471,13 +487,19 @@ void draw_cover(struct pen *pen, const struct layout *layout, const char *subtit
 {
     const struct area frame = frame_at(x, y);
     const struct front f = front_in(pen, layout, subtitle, &frame);
+    const struct paper *paper = layout->saddle ? NULL : layout->paper;
+    double width = paper ? paper->width : frame.width,
+           height = paper ? paper->height : frame.height;
+    const struct area page = {x - (width - BLOCK_WIDTH) / 2, y - (height - BLOCK_HEIGHT) / 2, width,
+                              height};
 
-    begin_cover(pen, layout, &f);
-    pen_text(pen, STYLE_CAPTION,
-             word_text(layout->game->words,
-                       layout_has_front(layout) ? WORD_SET_TO_PLAY : WORD_RULES_OF_PLAY),
-             frame.x + frame.width / 2, frame.y + frame.height - below_up, ALIGN_CENTRE,
-             COLOUR_INK);
+    begin_cover(pen, layout, &f, &page);
+    if (!cover_is_full(layout))
+        pen_text(pen, STYLE_CAPTION,
+                 word_text(layout->game->words,
+                           layout_has_front(layout) ? WORD_SET_TO_PLAY : WORD_RULES_OF_PLAY),
+                 frame.x + frame.width / 2, frame.y + frame.height - below_up, ALIGN_CENTRE,
+                 COLOUR_INK);
     scene_end(pen->scene);
 }
 
@@ -486,10 +508,11 @@ void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *
 {
     const struct front f = front_in(pen, layout, subtitle, frame);
 
-    begin_cover(pen, layout, &f);
-    draw_facts(pen, layout->game, pieces, STYLE_CAPTION, frame->x + f.edge,
-               frame->y + frame->height - below_up - pen_leading(pen, STYLE_CAPTION) / 2,
-               frame->width - 2 * f.edge);
+    begin_cover(pen, layout, &f, frame);
+    if (!cover_is_full(layout))
+        draw_facts(pen, layout->game, pieces, STYLE_CAPTION, frame->x + f.edge,
+                   frame->y + frame->height - below_up - pen_leading(pen, STYLE_CAPTION) / 2,
+                   frame->width - 2 * f.edge);
     scene_end(pen->scene);
 }
 

@@ -12,11 +12,13 @@
 const struct piece *cover_piece(const struct layout *layout);
 
 /* A sun around (x, y), and its crest in a square field, or in the square around the sun where it is
- * a picture whose fit is `cover`. */
+ * a picture whose fit is not `inside`. */
 void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius,
               double field);
-/* The side of that square on covers. */
-double cover_crest_side(const struct layout *layout);
+/* Whether a picture takes all of the cover, and nothing else stands on it. */
+bool cover_is_full(const struct layout *layout);
+/* The room of the crest on covers. */
+struct area cover_crest_room(const struct layout *layout);
 
 /* The native name of the game from the top down, in characters of that size around x, and the seal
  * with its last one below; whose lower edge is returned. Nothing of a name in letters, which are
