@@ -106,4 +106,28 @@ TEST_WITH(drawings_look_alike_in_all_formats, struct fixture *f)
     }
 }
 
+/* However many paths have a shade, an alpha or a mask, it stands in a PDF once. */
+TEST_WITH(what_many_paths_have_is_written_once, struct fixture *f)
+{
+    ROWS(items, "t", const char *content);
+    const struct pdf_info info = {.title = "x", .language = "en", .date = "D:20200101000000Z"};
+
+    for (size_t i = 0; i < items_count; i++) {
+        size_t sizes[2];
+
+        for (int many = 0; many < 2; many++) {
+            LOCAL_BUF(content);
+            LOCAL_BUF(pdf);
+
+            buf_text(&content, items[i].content);
+            for (int k = 0; k < 2 + 100 * many; k++)
+                buf_print(&content, "<circle cx='50' cy='50' r='%d'/>", 2 + k % 10);
+            assert_true(pdf_drawing(page_of(f, opened(f, buf_str(&content), PIXELS_NEVER)), &info,
+                                    "a.pdf", &pdf, f->diags));
+            sizes[many] = pdf.size;
+        }
+        assert_in_range(sizes[1], sizes[0], sizes[0] + 1500);
+    }
+}
+
 TESTS_EACH(shades, set_up, tear_down)

@@ -7,22 +7,54 @@
 #include "emit/xml.h"
 #include "scene/flat.h"
 
+#include <string.h>
+
 enum { DECIMALS = 6 };
 
 /* A form being painted. */
 struct form {
     struct pdf *pdf;
     const struct scene *drawing; /* the whole, whose box is that of all its parts */
+    struct lookup *known;        /* numbers of objects that the drawing has, by their content */
     struct pdf_canvas canvas;
-    struct buf patterns, states, forms, shadings; /* entries of its resources */
+    struct lookup listed;                         /* names in its resources */
+    struct buf patterns, states, forms, shadings; /* entries of these */
 };
 
+/* Of the object with that content; 0 where the drawing does not have it yet. */
+static int *number_of(struct form *form, const struct buf *content)
+{
+    struct arena *arena = form->canvas.arena;
+    const void **slot =
+        lookup_slot(arena, form->known, arena_copy(arena, buf_str(content)), content->size);
+
+    *slot = *slot ? *slot : arena_alloc(arena, 1, sizeof(int));
+    return (int *)*slot;
+}
+
+/* What many paths have stands in the file once. */
 static int put_object(struct form *form, struct buf *object)
 {
-    int number = pdf_file_number(form->pdf->file);
+    int *number = number_of(form, object);
 
-    pdf_file_put(form->pdf->file, number, object);
-    return number;
+    if (*number) {
+        buf_free(object);
+    } else {
+        *number = pdf_file_number(form->pdf->file);
+        pdf_file_put(form->pdf->file, *number, object);
+    }
+    return *number;
+}
+
+/* Names an object among the resources. */
+static void list(struct form *form, struct buf *entries, char sign, int number)
+{
+    const char *name = arena_print(form->canvas.arena, "%c%d", sign, number);
+    const void **slot = lookup_slot(form->canvas.arena, &form->listed, name, strlen(name));
+
+    if (!*slot)
+        buf_print(entries, " /%s %d 0 R", name, number);
+    *slot = name;
 }
 
 static void put_numbers(struct buf *out, const char *key, const double *numbers, size_t count)
@@ -34,7 +66,7 @@ static void put_numbers(struct buf *out, const char *key, const double *numbers,
     }
 }
 
-/* The content as a form of the drawing's size, with what it refers to; frees it. */
+/* The number of the content as a form of the drawing's size, with what it refers to; frees it. */
 static int end_form(struct form *form, const char *entries)
 {
     const double box[] = {0, 0, form->drawing->width, form->drawing->height};
@@ -45,8 +77,9 @@ static int end_form(struct form *form, const char *entries)
                  {"ExtGState", &form->states},
                  {"XObject", &form->forms},
                  {"Shading", &form->shadings}};
-    int number = pdf_file_number(form->pdf->file);
+    int *number;
     LOCAL_BUF(all);
+    LOCAL_BUF(whole);
 
     buf_text(&all, " /Type /XObject /Subtype /Form");
     put_numbers(&all, "/BBox", box, COUNT_OF(box));
@@ -55,20 +88,26 @@ static int end_form(struct form *form, const char *entries)
         if (lists[i].list->size)
             buf_print(&all, " /%s <<%s >>", lists[i].name, buf_str(lists[i].list));
     buf_text(&all, " >>");
-    pdf_file_stream(form->pdf->file, number, buf_str(&all), buf_str(&form->canvas.out),
-                    form->canvas.out.size);
+    buf_print(&whole, "%s%s", buf_str(&all), buf_str(&form->canvas.out));
+    number = number_of(form, &whole);
+    if (!*number) {
+        *number = pdf_file_number(form->pdf->file);
+        pdf_file_stream(form->pdf->file, *number, buf_str(&all), buf_str(&form->canvas.out),
+                        form->canvas.out.size);
+    }
     buf_free(&form->canvas.out);
     for (size_t i = 0; i < COUNT_OF(lists); i++)
         buf_free(lists[i].list);
-    return number;
+    return *number;
 }
 
 /* Begins as pages do, whatever was set around it. */
-static struct form begin_form(struct pdf *pdf, const struct scene *drawing)
+static struct form begin_form(struct pdf *pdf, const struct scene *drawing, struct lookup *known)
 {
     struct form form = {
         .pdf = pdf,
         .drawing = drawing,
+        .known = known,
         .canvas = {.arena = pdf->canvas.arena, .state = {.width = 1, .miter = MITER_LIMIT}}};
 
     buf_text(&form.canvas.out, "0 g\n0 G\n1 w\n[] 0 d\n0 J 0 j\n10 M\n");
@@ -136,7 +175,7 @@ static void put_pattern(struct form *form, const struct shade *shade)
     put_shading(&out, shade, false);
     buf_text(&out, " >>");
     number = put_object(form, &out);
-    buf_print(&form->patterns, " /H%d %d 0 R", number, number);
+    list(form, &form->patterns, 'H', number);
     buf_print(&form->canvas.out, "/Pattern cs /H%d scn\n", number);
 }
 
@@ -146,7 +185,7 @@ static void put_state(struct form *form, struct buf *state)
 {
     int number = put_object(form, state);
 
-    buf_print(&form->states, " /A%d %d 0 R", number, number);
+    list(form, &form->states, 'A', number);
     buf_print(&form->canvas.out, "/A%d gs\n", number);
 }
 
@@ -174,7 +213,7 @@ static void put_mask(struct form *form, struct form *mask)
 
 static void put_uneven_alpha(struct form *form, const struct shade *shade)
 {
-    struct form mask = begin_form(form->pdf, form->drawing);
+    struct form mask = begin_form(form->pdf, form->drawing, form->known);
     struct buf shading = {0};
 
     put_shading(&shading, shade, true);
@@ -189,7 +228,7 @@ static void put_group(struct form *form, struct form *group)
 {
     int number = end_form(group, " /Group << /S /Transparency /I true /CS /DeviceRGB >>");
 
-    buf_print(&form->forms, " /P%d %d 0 R", number, number);
+    list(form, &form->forms, 'P', number);
     buf_print(&form->canvas.out, "/P%d Do\n", number);
 }
 
@@ -228,8 +267,8 @@ static void put_shaded_stroke(struct form *form, const struct shape_path *path)
 {
     const struct finish *finish = path->paint.finish, colours = {.shade = finish->shade};
     struct finish plain = *finish;
-    struct form mask = begin_form(form->pdf, form->drawing);
-    struct form area = begin_form(form->pdf, form->drawing);
+    struct form mask = begin_form(form->pdf, form->drawing, form->known);
+    struct form area = begin_form(form->pdf, form->drawing, form->known);
     const struct point corner = {form->drawing->width, form->drawing->height};
     struct segment box = {VERB_RECT, {{0, 0}, {corner.x, 0}, corner}};
     struct shape_path stroke = *path, all = {.segments = &box, .count = 1};
@@ -299,7 +338,7 @@ static void put_pane(struct form *form, const struct shape_pane *pane)
     if (pane->clip.count)
         pdf_canvas_clip(&form->canvas, &pane->clip);
     if (pane->alpha < 1) {
-        struct form part = begin_form(form->pdf, form->drawing);
+        struct form part = begin_form(form->pdf, form->drawing, form->known);
 
         put_shapes(&part, pane->scene);
         put_alpha(form, pane->alpha);
@@ -322,7 +361,8 @@ static void put_shapes(struct form *form, const struct scene *scene)
 
 int pdf_put_drawing(struct pdf *pdf, const struct scene *drawing)
 {
-    struct form form = begin_form(pdf, drawing);
+    struct lookup known = {0};
+    struct form form = begin_form(pdf, drawing, &known);
 
     put_shapes(&form, drawing);
     return end_form(&form, "");
