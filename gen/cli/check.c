@@ -6,10 +6,12 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "cover/coverage.h"
+#include "emit/file.h"
 #include "fill/fill.h"
 #include "play/game_open.h"
 #include "run/jobs.h"
 #include "run/watch.h"
+#include "text/balance.h"
 #include "text/moves_text.h"
 
 #include <glob.h>
@@ -29,7 +31,10 @@ struct check_options {
     bool fill_again;     /* and those that say something else than the moves */
     bool fix;            /* apply the fixes of findings */
     bool diff;           /* show what that would change */
-    bool play;           /* play random games of definitions */
+    bool play;           /* play games of definitions */
+    long nodes;          /* that the program looks at for a move; 0: at random */
+    const char *sheet;   /* where the numbers of games go as JSON; NULL: nowhere */
+    struct buf *sheets;  /* what stands there */
     bool coverage;       /* list facts that nothing witnesses */
     struct buf *summary; /* of these, printed behind all findings */
     int games, plies, seed;
@@ -84,10 +89,14 @@ static void check_one_game(struct checked *c, const struct game *game, bool prin
 static void play(struct checked *c, const struct game *game)
 {
     const struct check_options *o = c->checking->options;
-    const struct playout_options options = {
-        .games = o->games, .plies = o->plies, .seed = (uint64_t)o->seed};
+    const struct playout_options options = {.games = o->games,
+                                            .plies = o->plies,
+                                            .seed = (uint64_t)o->seed,
+                                            .nodes = (uint64_t)o->nodes};
+    const struct playout *playout = playout_game(&c->run, game, &options, o->format != FORMAT_TEXT);
 
-    playout_game(&c->run, game, &options, o->format != FORMAT_TEXT);
+    if (playout && o->sheets)
+        balance_json(playout, o->sheets);
 }
 
 /* A definition by itself; a layout's game is not written to. */
@@ -298,6 +307,30 @@ static bool read_playout(const struct setting *setting, void *options, char *tex
     return option_count(setting, options, text);
 }
 
+static const char *const play_words[] = {"random", "engine", NULL};
+
+/* "engine=2000": so many positions. */
+static bool read_play(const struct setting *setting, void *options, char *text)
+{
+    struct check_options *o = options;
+    char *count = text ? strchr(text, '=') : NULL;
+    size_t size = count ? (size_t)(count - text) : text ? strlen(text) : 0;
+    bool engine = text && size == strlen(play_words[1]) && strncmp(text, play_words[1], size) == 0;
+
+    (void)setting;
+    o->play = true;
+    o->nodes = engine ? (count ? decimal_read(count + 1) : PLAYOUT_NODES) : 0;
+    return engine ? o->nodes > 0 : !text || strcmp(text, play_words[0]) == 0;
+}
+
+static bool read_sheet(const struct setting *setting, void *options, char *text)
+{
+    struct check_options *o = options;
+
+    o->play = true;
+    return option_name(setting, options, text);
+}
+
 static const char *const fill_words[] = {"missing", "again", NULL};
 
 static bool read_fill(const struct setting *setting, void *options, char *text)
@@ -332,9 +365,16 @@ static const struct setting settings[] = {
              "left"},
     {"diff", READ(option_flag, struct check_options, diff),
      .help = "show what --fix would change, and what would be left"},
-    {"play", READ(option_flag, struct check_options, play),
-     .help = "play random games of definitions without errors: finds moves of no use and rules "
-             "that contradict themselves, and prints how the games went"},
+    {"play", .read = read_play, .words = play_words, .implied = true,
+     .help =
+         "play games of definitions without errors, and print how they went: random ones, which "
+         "find moves of no use and rules that contradict themselves; or those of Piecework "
+         "against itself, engine=N looking at N positions for a move, 500 by default, which tell "
+         "who wins, how long games are, and what is never used"},
+    {"sheet", READ(read_sheet, struct check_options, sheet), .value = "FILE",
+     .completion = COMPLETE_FILE, .known = "the name of a file",
+     .help =
+         "write the numbers of these games as JSON, a line for each definition; means --play, too"},
     {"coverage", READ(option_flag, struct check_options, coverage),
      .help = "also list each fact of a definition that could be changed without any finding, and "
              "what would witness it"},
@@ -362,7 +402,7 @@ static const struct check_options usual = {
 static int check(struct call *call)
 {
     struct check_options *o = call->options;
-    struct buf summary = {0};
+    struct buf summary = {0}, sheets = {0};
     const char *beside;
     glob_t found = {0};
     int status;
@@ -380,6 +420,7 @@ static int check(struct call *call)
         return STATUS_TROUBLE;
     }
     o->summary = &summary;
+    o->sheets = o->sheet ? &sheets : NULL;
     o->files = (const char *const *)call->arguments;
     o->file_count = (size_t)call->count;
     if (call->count == 0)
@@ -388,6 +429,9 @@ static int check(struct call *call)
         fputs("piecework: there is no pieces/*.yaml or layouts/*.yaml here; name a file\n", stderr);
     status = o->file_count ? run_check(o) : command_misused(call->command);
     globfree(&found);
+    if (o->sheet && !file_write(o->sheet, sheets.text, sheets.size, call->run.diags))
+        status = STATUS_TROUBLE;
+    buf_free(&sheets);
     return status;
 }
 

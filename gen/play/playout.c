@@ -1,7 +1,10 @@
 #include "play/playout.h"
 
 #include "base/chance.h"
+#include "play/search.h"
 #include "rules/legal/legal.h"
+
+#include <string.h>
 
 /* Games being played. */
 struct player {
@@ -10,6 +13,7 @@ struct player {
     struct placement setup;
     struct position *positions[2]; /* without hobbling and with it, where that is left open */
     struct position *position;     /* of the present game */
+    struct search *searches[2];    /* by the same; NULL: they play at random */
     int **terms;                   /* by kind, by track: the number of its term */
     struct played_moves moves, tried;
     uint64_t random, looked; /* positions so far */
@@ -127,14 +131,18 @@ static void look_at_hands(struct player *p)
         piece_of(p, kind)->held += position->hands[position->side][kind] != 0;
 }
 
+static void count_ways(struct player *p, const struct played_move *move, bool made);
+
 static void look_at_turns(struct player *p)
 {
+    p->playout->choices += p->moves.count;
     EACH (move, p->moves.list, p->moves.count) {
         bool drop = move->flags & MOVE_DROP;
         struct playout_piece *piece =
             piece_of(p, man_kind(drop ? move->man : p->position->men[move->from]));
 
         *(drop ? &piece->drops : &piece->moves) += 1;
+        count_ways(p, move, false);
     }
 }
 
@@ -157,6 +165,20 @@ static void look(struct player *p)
 }
 
 /* --- moves --- */
+
+static const struct playout_way no_ways[] = {
+#define X(flag, name) {name, flag, 0, 0},
+    PLAYOUT_WAYS(X)
+#undef X
+};
+
+static void count_ways(struct player *p, const struct played_move *move, bool made)
+{
+    for (struct playout_way *way = p->playout->ways; way < p->playout->ways + PLAYOUT_WAY_COUNT;
+         way++)
+        if (move->flags & way->flag)
+            *(made ? &way->made : &way->legal) += 1;
+}
 
 static bool same_turn(const struct played_move *a, const struct played_move *b)
 {
@@ -196,15 +218,38 @@ static void count_terms(struct player *p, const struct played_move *move)
     }
 }
 
+/* At random, in the opening always. */
+static struct played_move choose(struct player *p)
+{
+    size_t any = chance(&p->random, p->moves.count);
+    const struct search_limits limits = {.nodes = p->playout->options.nodes, .seed = p->random};
+
+    return limits.nodes == 0 || p->position->move_count < PLAYOUT_OPENING
+               ? p->moves.list[any]
+               : search_best(p->searches[p->game % 2], p->position, &limits).move;
+}
+
+static int men_of(const struct position *position, int side)
+{
+    int count = 0;
+
+    for (int i = 0; i < position->compiled->squares; i++)
+        count += man_is_of(position->compiled, position->men[i], side);
+    return count;
+}
+
 static void make_some(struct player *p)
 {
-    struct played_move move = p->moves.list[chance(&p->random, p->moves.count)];
+    struct played_move move = choose(p);
+    int other = 1 - p->position->side, men = men_of(p->position, other);
 
+    count_ways(p, &move, true);
     if (move.flags & MOVE_DROP)
         piece_of(p, man_kind(move.man))->dropped++;
     else
         count_terms(p, &move);
     position_make(p->position, &move);
+    p->playout->captures += men_of(p->position, other) < men;
 }
 
 /* --- games --- */
@@ -266,8 +311,12 @@ static void begin(struct player *p, const struct game *game)
         playout->pieces[i].piece = &game->pieces[i];
         find_terms(p->arena, &playout->pieces[i]);
     }
-    for (int way = 0; way < 2; way++)
+    memcpy(playout->ways, no_ways, sizeof playout->ways);
+    for (int way = 0; way < 2; way++) {
         p->positions[way] = position_new(p->arena, compiled_rules_of(game, way), &p->setup);
+        if (playout->options.nodes)
+            p->searches[way] = search_new(p->arena, compiled_rules_of(game, way));
+    }
     p->position = p->positions[0];
     number_terms(p, p->position->compiled);
 }
@@ -287,6 +336,8 @@ const struct playout *playout_run(struct arena *arena, const struct game *game,
             options->progress(options->context, p.game);
     }
     playout->cut = *p.positions[0]->cut || *p.positions[1]->cut;
+    for (int way = 0; way < 2; way++)
+        search_free(p.searches[way]);
     moves_free(&p.moves);
     moves_free(&p.tried);
     return playout;

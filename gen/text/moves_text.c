@@ -3,6 +3,7 @@
 #include "check/game/check.h"
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
+#include "text/balance.h"
 #include "text/reach_text.h"
 
 #include <string.h>
@@ -292,9 +293,14 @@ static void put_results(const struct playout *playout, struct buf *out)
     const struct game *game = playout->game;
     const char *joint = ": ";
 
-    buf_print(out, "\n%s: %d random %s, seed %llu\n", game->name.text, playout->options.games,
-              playout->options.games == 1 ? "game" : "games",
-              (unsigned long long)playout->options.seed);
+    const struct playout_options *o = &playout->options;
+
+    buf_print(out, "\n%s: %d %s%s, seed %llu\n", game->name.text, o->games,
+              o->nodes ? "" : "random ", o->games == 1 ? "game" : "games",
+              (unsigned long long)o->seed);
+    if (o->nodes)
+        buf_print(out, "both sides look at %llu positions for a move, after %d plies at random\n",
+                  (unsigned long long)o->nodes, PLAYOUT_OPENING);
     buf_print(out, "plies: %d to %d, %.1f on average\n", playout->shortest, playout->longest,
               share(playout->plies, (uint64_t)playout->options.games));
     buf_print(out, "%s won %d, %s won %d, %d drawn, %d not ended after %d plies", game->first.text,
@@ -306,7 +312,10 @@ static void put_results(const struct playout *playout, struct buf *out)
         buf_print(out, "%s%s %d", joint, ending_names[how], playout->ended[how]);
         joint = ", ";
     }
-    buf_text(out, "\n\n");
+    buf_text(out, "\n");
+    if (o->nodes)
+        balance_text(playout, out);
+    buf_text(out, "\n");
 }
 
 /* A term as the definition has it in `moves:`, else as Betza notation would. */
@@ -365,20 +374,22 @@ static void put_numbers(const struct playout *playout)
 
 /* --- the whole --- */
 
-void playout_game(struct run *run, const struct game *game, const struct playout_options *options,
-                  bool quiet)
+const struct playout *playout_game(struct run *run, const struct game *game,
+                                   const struct playout_options *options, bool quiet)
 {
     struct playout_options own = *options;
     struct progress progress = progress_begin("games", (size_t)own.games);
     const struct playout *playout;
 
     if (game->flawed || !game->setup)
-        return;
+        return NULL;
     own.progress = show_progress;
     own.context = &progress;
     playout = playout_run(run->arena, game, &own);
     progress_hide(&progress);
-    check_playout(run->arena, playout, run->diags);
+    if (!options->nodes)
+        check_playout(run->arena, playout, run->diags);
     if (!quiet)
         put_numbers(playout);
+    return playout;
 }

@@ -20,11 +20,11 @@ void mnemonic_meanings(const struct game_words *words, const char *grids, unsign
 void mnemonic_text(const struct game_words *words, const char *grid, unsigned look,
                    struct buf *out);
 
-/* `piecework check --play`: random games of a definition, with their numbers. */
+/* `piecework check --play`: games of a definition, with their numbers. */
 
-/* Plays, reports what was found, and prints the numbers unless `quiet`. A game with errors, or
- * without a setup, is not played. */
-void playout_game(struct run *run, const struct game *game, const struct playout_options *options,
-                  bool quiet);
+/* Plays, reports what was found in random games, and prints the numbers unless `quiet`. A game with
+ * errors, or without a setup, is not played: NULL. */
+const struct playout *playout_game(struct run *run, const struct game *game,
+                                   const struct playout_options *options, bool quiet);
 
 #endif

@@ -66,6 +66,18 @@ TEST_WITH(moves_of_other_notations_are_understood, struct fixture *f)
     table_free(table);
 }
 
+/* A move that wins at once, and none where the game has ended. */
+TEST_WITH(hints_are_given, struct fixture *f)
+{
+    struct table *table = open_table(f, "7k/8/6K1/8/8/8/8/R7 w - - 0 1");
+
+    assert_string_equal(answer(f, table, "hint"), "White could play a1-a8.\n");
+    assert_has(answer(f, table, "undo"), "There is no move to take back.");
+    assert_has(answer(f, table, "a1-a8"), "checkmate");
+    assert_string_equal(answer(f, table, "hint"), "There is no legal move.\n");
+    table_free(table);
+}
+
 TEST_WITH(moves_are_made_and_recorded, struct fixture *f)
 {
     struct table *table = open_table(f, NULL);
@@ -161,7 +173,7 @@ TEST_WITH(words_are_completed, struct fixture *f)
     assert_int_equal(count, 1);
     assert_string_equal(words[0], "moves");
     table_words(table, "", &count);
-    assert_int_equal(count, 20 + 7);
+    assert_int_equal(count, 20 + 8);
     table_words(table, "zz", &count);
     assert_int_equal(count, 0);
     table_free(table);

@@ -4,9 +4,11 @@
 
 #include "support/test.h"
 #include "support/play.h"
+#include "support/json.h"
 #include "support/soak.h"
 #include "check/game/check.h"
 #include "play/playout.h"
+#include "text/balance.h"
 
 #include <fcntl.h>
 #include <glob.h>
@@ -31,6 +33,48 @@ static const struct playout_piece *piece_in(const struct playout *playout, const
 
     assert_non_null(piece);
     return &playout->pieces[piece - playout->game->pieces];
+}
+
+/* --- the program against itself --- */
+
+/* The same games for a seed, of which the sheet as JSON has what they have. */
+TEST_WITH(the_program_plays_itself, struct fixture *f)
+{
+    const struct playout_options options = {.games = 4, .plies = 300, .seed = 1, .nodes = 60};
+    const struct game *game = play_game(f, "pieces/jul-gonu.yaml");
+    const struct playout *playout = playout_run(f->arena, game, &options),
+                         *again = playout_run(f->arena, game, &options);
+    const struct value *sheet;
+    uint64_t made = 0;
+    LOCAL_BUF(text);
+
+    assert_int_equal(playout->plies, again->plies);
+    assert_int_equal(playout->captures, again->captures);
+    assert_int_equal(
+        playout->won[0] + playout->won[1] + playout->drawn + playout->ended[OUTCOME_OPEN], 4);
+    assert_true(playout->captures >= 4); /* who has one Stone left has lost */
+    for (size_t i = 0; i < game->piece_count; i++)
+        made += playout->pieces[i].made;
+    assert_int_equal(made, playout->plies);
+    balance_json(playout, &text);
+    sheet = json_read(f->arena, text.text);
+    assert_string_equal(json_text_at(sheet, "game"), "Jul-Gonu");
+    assert_true(json_number_at(sheet, "nodes") == 60);
+    assert_true(json_number_at(json_member(sheet, "first"), "share") ==
+                (playout->won[0] + (4 - playout->won[0] - playout->won[1]) / 2.0) / 4);
+    assert_true(json_number_at(json_member(sheet, "first"), "error") == 0.49);
+    assert_true(json_number_at(sheet, "branching") > 1);
+}
+
+/* What the definition has and no game has used is told. */
+TEST_WITH(what_is_never_used_is_told, struct fixture *f)
+{
+    const struct playout_options options = {.games = 1, .plies = 6, .seed = 1, .nodes = 20};
+    LOCAL_BUF(text);
+
+    balance_text(playout_run(f->arena, play_game(f, "pieces/chess.yaml"), &options), &text);
+    assert_non_null(strstr(text.text, "never used: promotion, castling"));
+    assert_non_null(strstr(text.text, "never moved: "));
 }
 
 /* --- what is counted --- */

@@ -27,7 +27,9 @@ struct table {
     const char **texts;        /* of the moves made */
     size_t text_count;
     unsigned look;
-    int given; /* the side that somebody else plays, or NOWHERE */
+    int given;             /* the side that somebody else plays, or NOWHERE */
+    bool marks_last;       /* the square that the last move has left is marked */
+    struct search *search; /* gives hints; NULL: none was asked for */
 };
 
 static const char blanks[] = " \t\r\n";
@@ -66,6 +68,7 @@ static struct position *table_turn(struct table *table)
 void table_free(struct table *table)
 {
     moves_free(&table->moves);
+    search_free(table->search);
 }
 
 /* --- what is shown --- */
@@ -80,6 +83,19 @@ static void put_board(struct table *table, const struct square_sign *signs, stru
     placement_seen(&placement, &look, out);
 }
 
+/* A sign on the square that the last move has left; NULL: there is none. */
+static const struct square_sign *last_sign(const struct table *table)
+{
+    const struct played_move *last = position_last(table->position);
+    struct square_sign *signs;
+
+    if (!table->marks_last || !last || last->flags & MOVE_DROP)
+        return NULL;
+    signs = arena_alloc(table->arena, (size_t)table->position->compiled->squares, sizeof *signs);
+    signs[last->from] = (struct square_sign){"'", TINT_MOVE};
+    return signs;
+}
+
 /* The board, and whose turn it is or how the game has ended. */
 static void table_show(struct table *table, struct buf *out)
 {
@@ -87,7 +103,7 @@ static void table_show(struct table *table, struct buf *out)
     const char *claim = claim_text(table->arena, table->position);
     int side = table->position->side;
 
-    put_board(table, NULL, out);
+    put_board(table, last_sign(table), out);
     if (ending)
         buf_print(out, "%s\n", ending);
     else if (in_check(table->position, side))
@@ -143,6 +159,21 @@ static void show_moves(struct table *table, struct buf *out)
         buf_text(out, "There is no legal move.\n");
     else
         put_moves(table, out);
+}
+
+/* What is played, and how; from now on the last move is marked. */
+static void table_greet(struct table *table, struct buf *out)
+{
+    find_moves(table, NOWHERE);
+    buf_print(out, "%s: %s plays against %s, and %s begins.\n", table->game->name.text,
+              game_player(table->game, 0), game_player(table->game, 1),
+              game_player(table->game, table->position->side));
+    if (table->moves.count > 0)
+        buf_print(out,
+                  "Type a move, such as %s, a square to see where the piece there can go, "
+                  "'hint', 'help' or 'quit'.\n\n",
+                  text_of(table, &table->moves.list[0]));
+    table->marks_last = true;
 }
 
 /* Whether the man could move, but its player can take something with another one, and must. */
@@ -292,12 +323,31 @@ static void undo(struct table *table, struct buf *answer)
     table_show(table, answer);
 }
 
+/* What the program would play, having looked at so many positions. */
+static void hint(struct table *table, struct buf *answer)
+{
+    const struct search_limits limits = {.nodes = 30000, .seed = 1};
+    struct found found;
+
+    find_moves(table, NOWHERE);
+    if (table->moves.count == 0) {
+        buf_text(answer, "There is no legal move.\n");
+        return;
+    }
+    if (!table->search)
+        table->search = search_new(table->arena, table->position->compiled);
+    found = search_best(table->search, table->position, &limits);
+    buf_print(answer, "%s could play %s.\n", game_player(table->game, table->position->side),
+              text_of(table, &found.move));
+}
+
 static void help(struct table *table, struct buf *answer)
 {
     (void)table;
     buf_text(answer, "Type a move, such as one of those that 'moves' lists or as PGN and UCI have "
                      "them, or a\nsquare to see the moves of the piece there. Other words:\n\n"
                      "  moves      all legal moves\n"
+                     "  hint       a move that Piecework would make\n"
                      "  board      the board again\n"
                      "  undo       take the last move back\n"
                      "  record     the moves so far\n"
@@ -312,7 +362,7 @@ static const struct {
 } table_commands[] = {
     {"moves", show_moves},      {"board", table_show}, {"undo", undo},
     {"record", table_record},   {"help", help},        {"save", NULL, TABLE_SAVE},
-    {"quit", NULL, TABLE_QUIT},
+    {"quit", NULL, TABLE_QUIT}, {"hint", hint},
 };
 enum { COMMANDS = sizeof table_commands / sizeof *table_commands };
 
@@ -578,8 +628,10 @@ static void play_live(struct run *run, const struct compiled_rules *compiled,
     char *line;
     bool on = true;
 
-    if (live.terminal)
+    if (live.terminal) {
         prepare_terminal(live.table);
+        table_greet(live.table, &board);
+    }
     table_show(live.table, &board);
     run_print(&board);
     run_flush();
