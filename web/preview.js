@@ -505,6 +505,16 @@ function showSide(open) {
   $("side").setAttribute("aria-expanded", open);
 }
 
+// Where the window is too narrow for the contents beside the pages, they come over these.
+function showContents(open) {
+  document.documentElement.style.setProperty("--head", `${$("sheets").getBoundingClientRect().top}px`);
+  document.body.classList.toggle("contents", open);
+  $("menu").setAttribute("aria-expanded", open);
+}
+
+$("menu").addEventListener("click", () => showContents(!document.body.classList.contains("contents")));
+$("contents").addEventListener("click", event => { if (event.target.closest("a")) showContents(false); });
+addEventListener("keydown", event => { if (event.key === "Escape") showContents(false); });
 $("side").addEventListener("click", () => showSide(!document.body.classList.contains("beside")));
 $("smaller").addEventListener("click", () => step(-1));
 $("larger").addEventListener("click", () => step(1));

@@ -62,15 +62,16 @@ static void offer_players(struct completing *c)
 
 /* --- names, also of a definition that is no YAML at the moment --- */
 
-/* Behind each "name: ". */
-static void offer_names(struct completing *c, const struct source *source)
+/* Behind each "name: ", or another such key. */
+static void offer_names(struct completing *c, const struct source *source, const char *key)
 {
-    for (const char *at = source->text; (at = strstr(at, "name: ")); at++) {
+    for (const char *at = source->text; (at = strstr(at, key)); at++) {
         size_t size;
 
         if (at > source->text && !strchr(" {", at[-1]))
             continue;
-        at += 6 + strspn(at + 6, "\"' ");
+        at += strlen(key);
+        at += strspn(at, "\"' ");
         size = strcspn(at, ",}#\r\n\"'");
         while (size && at[size - 1] == ' ')
             size--;
@@ -99,7 +100,7 @@ static void offer_pieces(struct completing *c)
     const struct source *source = path ? server_source(c->r->server, c->r->arena, path) : NULL;
 
     if (source)
-        offer_names(c, source);
+        offer_names(c, source, "name: ");
 }
 
 static void offer_examples(struct completing *c)
@@ -117,6 +118,40 @@ static void offer_facts(struct completing *c)
         offer(c, fact_names[i], fact_names[i], ITEM_VARIABLE, NULL);
 }
 
+/* What moves can begin with, for who does not know their words: the values of two keys. */
+static const struct beginning {
+    const char *key, *text, *help;
+} beginnings[] = {
+    {"moves", "W", "one square orthogonally"},
+    {"moves", "F", "one square diagonally"},
+    {"moves", "K", "one square in any direction, as a King"},
+    {"moves", "R", "any number of squares orthogonally, as a Rook"},
+    {"moves", "B", "any number of squares diagonally, as a Bishop"},
+    {"moves", "Q", "any number of squares in any direction, as a Queen"},
+    {"moves", "N", "leaps two squares and one aside, as a Knight"},
+    {"moves", "D", "leaps two squares orthogonally"},
+    {"moves", "A", "leaps two squares diagonally"},
+    {"moves", "C", "leaps three squares and one aside"},
+    {"moves", "fW", "one square straight forward; b, l, r and s: backward, left, right, sideways"},
+    {"moves", "fmWfcF", "goes straight forward, captures diagonally forward, as a Pawn"},
+    {"moves", "mRcpR", "goes as a Rook, captures behind a piece that it hops over, as a Cannon"},
+    {"moves", "nN", "a Knight's leap that a piece beside it hobbles, as a Horse"},
+    {"moves", "WfF",
+     "one square orthogonally or diagonally forward: letters that follow are added"},
+    {"text", "Steps one square orthogonally.", "or diagonally, in any direction, straight forward"},
+    {"text", "Steps one or two squares straight forward.", "up to so many"},
+    {"text", "Slides any number of squares orthogonally.", "or diagonally, in any direction"},
+    {"text", "Leaps to the second square orthogonally.", "whatever stands between"},
+    {"text", "Captures one square diagonally forward.", "and only there"},
+};
+
+static void offer_beginnings(struct completing *c, const char *key)
+{
+    EACH (one, beginnings, COUNT_OF(beginnings))
+        if (strcmp(one->key, key) == 0)
+            offer(c, one->text, one->text, ITEM_VALUE, one->help);
+}
+
 /* --- values --- */
 
 static void offer_values(struct completing *c, const struct field *field)
@@ -126,11 +161,16 @@ static void offer_values(struct completing *c, const struct field *field)
                                : field->type == FIELD_BOOL || field->type == FIELD_SWITCH ? truths
                                                                                           : NULL;
 
+    const char *key = c->context->keys[c->context->depth - 1];
+
     for (size_t i = 0; words && words[i]; i++)
         offer(c, words[i], words[i], ITEM_VALUE, field->help);
+    offer_beginnings(c, key);
+    if (strcmp(key, "setup") == 0 || strcmp(key, "position") == 0)
+        offer_names(c, c->r->source, "code: ");
     if (field->key && strncmp(field->key, "example", 7) == 0 && field->type == FIELD_TEXT)
         offer_examples(c);
-    else if (names_something(field, c->context->keys[c->context->depth - 1]))
+    else if (names_something(field, key))
         offer_pieces(c);
 }
 

@@ -28,8 +28,8 @@ static const char page_style[] =
     ".games figure > div a {min-width: 0}\n"
     ".games img {margin: 0}\n"
     ".games strong span {display: inline}\n"
-    ".play a {display: inline-block; margin: .25rem 0; padding: .25rem .75rem; border: 1px solid; "
-    "border-radius: .25rem}\n"
+    ".play a {display: inline-block; margin: .4rem 0; padding: .4rem 1rem; border: 2px solid; "
+    "border-radius: .25rem; font-size: 1.1rem; font-weight: bold; text-decoration: none}\n"
     ".prints a {display: inline-block; margin: 0 .25rem; padding: .2rem 0}\n";
 
 /* On paper, behind all colours. */
@@ -237,7 +237,8 @@ void front_page(struct arena *arena, const struct front_game *games, size_t coun
     const struct game_words *words = games[0].layout->game->words;
 
     page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_GAMES));
-    put(out, "<h1>%s</h1>\n<section class=\"games\">\n<div>\n", word_text(words, WORD_PAGE_GAMES));
+    put(out, "<h1>%s</h1>\n<p>%s</p>\n<section class=\"games\">\n<div>\n",
+        word_text(words, WORD_PAGE_GAMES), word_text(words, WORD_PAGE_ABOUT));
     for (size_t i = 0; i < count; i++)
         put_game(arena, &games[i], out);
     buf_text(out, "</div>\n</section>\n</body>\n</html>\n");

@@ -55,6 +55,15 @@ async function whatIsThere() {
   await page.until("document.documentElement.dataset.revision > 0");
   await awaitPicture("pages/chu-seireigi-a4-1");
   same("the title", await page.run("document.title"), "Chu Seireigi – preview");
+  await page.size(1024, 768);
+  await page.click("#menu");
+  same("the contents come over the pages", await page.run(`(() => {
+    const box = document.querySelector("#contents a").getBoundingClientRect();
+    return document.elementFromPoint(box.x + 5, box.y + 5)?.closest("#contents") !== null;
+  })()`), true);
+  await page.click("#contents a");
+  same("and go when one was chosen", await page.run('getComputedStyle(document.getElementById("contents")).display'), "none");
+  await page.size(1400, 900);
   same("the set has its pages", await page.run('document.querySelectorAll("#sheets .document:first-child figure").length'), 18);
   same("all is well", await page.run('document.getElementById("status").textContent'), "Up to date");
   same("nothing is wrong", await page.run('document.getElementById("findings").textContent'), "Nothing is wrong.");

@@ -2,8 +2,10 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/play.h"
+#include "support/soak.h"
 #include "engine/opponent.h"
 #include "engine/engine.h"
+#include "play/search.h"
 #include "rules/ending/ending.h"
 
 #include <sys/stat.h>
@@ -100,6 +102,58 @@ TEST_WITH(games_are_played, struct fixture *f)
     a_game_is_played(f, CHESS, NULL);
     a_game_is_played(f, CHESS, "4k3/P7/8/8/8/8/7p/4K3 1");
     a_game_is_played(f, "tests/games/shogi.yaml", NULL);
+}
+
+/* The points of the program, which looks at so many positions for a move, against the engine at its
+ * lowest level, in games from either side: 2 for each that it wins. */
+static int match(struct fixture *f, const char *path, uint64_t nodes, int games)
+{
+    const struct opponent_manner manner = {0.05, 10, 0};
+    int points = 0;
+
+    for (int k = 0; k < games; k++) {
+        struct table table = lay(f, path, NULL);
+        struct opponent *opponent = opponent_new(f->arena, ENGINE, &table.variant, &manner,
+                                                 table.position->compiled, &table.start, f->diags);
+        struct search *search = search_new(f->arena, table.position->compiled);
+        struct ending ending = position_ending(table.position);
+
+        assert_non_null(opponent);
+        for (int ply = 0; ply < 300 && ending.how == OUTCOME_OPEN; ply++) {
+            const struct search_limits limits = {.nodes = nodes, .seed = (uint64_t)(300 * k + ply)};
+            struct played_move move;
+
+            if (table.position->side == k % 2)
+                move = search_best(search, table.position, &limits).move;
+            else if (!opponent_move(opponent, table.position, &move, f->diags))
+                fail_msg("%s", opponent_trouble(opponent));
+            position_make(table.position, &move);
+            ending = position_ending(table.position);
+        }
+        points += ending.how == OUTCOME_OPEN || ending.winner == NOWHERE
+                      ? 1
+                      : 2 * (ending.winner == k % 2);
+        search_free(search);
+        opponent_end(opponent);
+    }
+    return points;
+}
+
+/* As long as the level `good` thinks, the program has more points than the engine at its lowest
+ * level. The gate is content with one game of chess in which nothing goes wrong. */
+TEST_WITH(the_lowest_level_of_an_engine_is_beaten, struct fixture *f)
+{
+    static const char *const games[] = {"pieces/chess.yaml", "pieces/xiangqi.yaml",
+                                        "pieces/shogi.yaml"};
+    const int count = (int)soak_times(1, 20);
+
+    for (size_t i = 0; i < soak_times(1, COUNT_OF(games)); i++) {
+        int points = match(f, games[i], soak_times(100, 30000), count);
+
+        print_message("%s: %d of %d points\n", games[i], points, 2 * count);
+        if (soak_times(0, 1))
+            assert_true(points > count);
+    }
 }
 
 TEST_WITH(mate_is_seen, struct fixture *f)
