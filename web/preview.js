@@ -506,15 +506,15 @@ function showSide(open) {
 }
 
 // Where the window is too narrow for the contents beside the pages, they come over these.
-function showContents(open) {
+function openContents(open) {
   document.documentElement.style.setProperty("--head", `${$("sheets").getBoundingClientRect().top}px`);
   document.body.classList.toggle("contents", open);
   $("menu").setAttribute("aria-expanded", open);
 }
 
-$("menu").addEventListener("click", () => showContents(!document.body.classList.contains("contents")));
-$("contents").addEventListener("click", event => { if (event.target.closest("a")) showContents(false); });
-addEventListener("keydown", event => { if (event.key === "Escape") showContents(false); });
+$("menu").addEventListener("click", () => openContents(!document.body.classList.contains("contents")));
+$("contents").addEventListener("click", event => { if (event.target.closest("a")) openContents(false); });
+addEventListener("keydown", event => { if (event.key === "Escape") openContents(false); });
 $("side").addEventListener("click", () => showSide(!document.body.classList.contains("beside")));
 $("smaller").addEventListener("click", () => step(-1));
 $("larger").addEventListener("click", () => step(1));
