@@ -322,11 +322,12 @@ function drawLoupe() {
   const text = `${key} ${turned} ${at("face").value}`;
   if (loupe.painted === text) return;
   loupe.painted = text;
-  const {native, text: sentence} = pieceOf(key), image = manImage(key);
-  const others = drawings.faces.filter(other => other !== face()).slice(0, 1);
-  image.classList.remove("around");
-  loupe.replaceChildren(image, ...others.map(other => drawing(other.men[key])), make("div", {}, make("strong", {}, manName(key)), native ? ` ${native}` : "",
-    make("p", {}, sentence ?? "")));
+  const {native, text: sentence, moves} = pieceOf(key), others = drawings.faces.filter(other => other !== face());
+  const images = [[face(), manImage(key)], ...others.slice(0, 1).map(other => [other, drawing(other.men[key])])];
+  for (const [shown, image] of images) // to be read
+    image.classList.toggle("around", key.endsWith("1") && !shown.upright[1]);
+  loupe.replaceChildren(...images.map(([, image]) => image), make("div", {}, make("strong", {}, manName(key)), native ? ` ${native}` : "",
+    make("p", {}, sentence ?? moves ?? "")));
 }
 
 function regard(event) {
