@@ -144,7 +144,7 @@ static int match(struct fixture *f, const char *path, uint64_t nodes, int games)
 TEST_WITH(the_lowest_level_of_an_engine_is_beaten, struct fixture *f)
 {
     static const char *const games[] = {"pieces/chess.yaml", "pieces/xiangqi.yaml",
-                                        "pieces/shogi.yaml"};
+                                        "tests/games/shogi.yaml"};
     const int count = (int)soak_times(1, 20);
 
     for (size_t i = 0; i < soak_times(1, COUNT_OF(games)); i++) {
