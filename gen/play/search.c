@@ -18,7 +18,7 @@ enum {
     SLACK = 150, /* by which a capture may fall short of what is had already */
 };
 
-/* A move as it is remembered. */
+/* A move as it is remembered, by what it takes in short: few differ in that alone. */
 struct memo {
     short from, to;
     unsigned short man;
@@ -360,7 +360,7 @@ static uint32_t tie_of(const struct played_move *move)
     uint64_t end = (uint64_t)(uint16_t)move->from << 48 | (uint64_t)(uint16_t)move->to << 32;
 
     return (uint32_t)mixed(end | (uint64_t)move->man << 16 | (uint64_t)move->flags << 8 |
-                           move->taken);
+                           (move->taken ^ move->stops << 8));
 }
 
 static int compare_moves(const void *left, const void *right)
@@ -372,13 +372,18 @@ static int compare_moves(const void *left, const void *right)
 
 static struct memo memo_of(const struct played_move *move)
 {
-    return (struct memo){move->from, move->to, move->man, move->flags, move->taken};
+    return (struct memo){.from = move->from,
+                         .to = move->to,
+                         .man = move->man,
+                         .flags = (unsigned char)move->flags,
+                         .taken = (unsigned char)((move->taken ^ move->stops) % 251)};
 }
 
 static bool is_memo(const struct played_move *move, const struct memo *memo)
 {
-    return move->from == memo->from && move->to == memo->to && move->man == memo->man &&
-           move->flags == memo->flags && move->taken == memo->taken;
+    const struct memo other = memo_of(move);
+
+    return memcmp(&other, memo, sizeof other) == 0;
 }
 
 static int man_worth(const struct search *s, unsigned man)

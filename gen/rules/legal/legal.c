@@ -639,8 +639,8 @@ static void keep(struct position *position, duty *does, struct played_moves *mov
     size_t kept = first;
 
     for (size_t i = first; i < moves->count; i++)
-        if (does(position, &moves->list[i]))
-            moves->list[kept++] = moves->list[i];
+        if (does(position, &moves->list[i]) && kept++ != i)
+            played_copy(&moves->list[kept - 1], &moves->list[i]);
     if (kept > first)
         moves->count = kept;
 }
@@ -668,8 +668,8 @@ void legal_moves(struct position *position, struct played_moves *moves)
     generate_moves(position, moves);
     guard_fill(position, &guard);
     for (size_t i = first; i < moves->count; i++)
-        if (is_legal(position, &guard, &moves->list[i]))
-            moves->list[kept++] = moves->list[i];
+        if (is_legal(position, &guard, &moves->list[i]) && kept++ != i)
+            played_copy(&moves->list[kept - 1], &moves->list[i]);
     moves->count = kept;
     if (position->compiled->game->rules.must_capture)
         keep(position, move_captures, moves, first);
@@ -724,8 +724,9 @@ uint64_t perft_most(struct position *position, int depth, uint64_t most, struct 
     legal_moves(position, moves);
     last = moves->count;
     for (size_t i = first; i < last && nodes <= most; i++) {
-        struct played_move move = moves->list[i];
+        struct played_move move;
 
+        played_copy(&move, &moves->list[i]);
         position_make(position, &move);
         nodes += perft_most(position, depth - 1, most - nodes, moves);
         position_unmake(position);

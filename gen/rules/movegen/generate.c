@@ -89,8 +89,8 @@ static void drop_on_file(struct generator *g, int kind, int file, unsigned flags
         move->from = NOWHERE;
         move->to = (short)square;
         move->man = man_new(compiled, kind, position->side, false);
-        move->flags = (unsigned char)(MOVE_DROP | flags);
-        move->taken = 0;
+        move->flags = (unsigned short)(MOVE_DROP | flags);
+        move->taken = move->stops = 0;
         move->leg_count = 0;
     }
 }
@@ -275,11 +275,21 @@ static inline unsigned double_step(const struct generator *g, const struct track
     return track->begins && far && v.x % size == 0 && v.y % size == 0 ? MOVE_DOUBLE : 0;
 }
 
-static void end_move(struct generator *g, const struct played_move *ways);
+static void end_move(struct generator *g, struct played_move *move);
 static void follow_legs(struct generator *g, const struct track *track, short from, int count,
                         struct played_move *ways);
 
 /* --- legs --- */
+
+/* A move without legs yet; they are many, and few are used: they are not cleared. */
+static inline struct played_move *begin_move(const struct generator *g, struct played_move *move)
+{
+    move->from = g->from;
+    move->flags = 0;
+    move->taken = move->stops = 0;
+    move->leg_count = 0;
+    return move;
+}
 
 struct leg_end {
     short square;
@@ -373,8 +383,9 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
 static void end_leg(struct generator *g, const struct track *track, const struct played_move *ways,
                     const struct leg_end *end)
 {
-    struct played_move move = *ways;
+    struct played_move move;
 
+    played_copy(&move, ways);
     move.flags |= track->path & PATH_SWEEP && end->passed ? MOVE_SWEEP : 0;
     move.flags |= track->swaps ? MOVE_SWAP : 0;
     if (end->standing == TARGET_EMPTY && track->target & TARGET_PASSED &&
@@ -383,7 +394,7 @@ static void end_leg(struct generator *g, const struct track *track, const struct
     else if (!(track->target & end->standing))
         return;
     else if (move.leg_count == 1)
-        move.flags |= (unsigned char)double_step(g, track, end->steps);
+        move.flags |= (unsigned short)double_step(g, track, end->steps);
     move.to = end->square;
     if (!g->takes || is_strong_enough(g->position, &move))
         end_move(g, &move);
@@ -397,7 +408,7 @@ static void go_on(struct generator *g, const struct track *track, struct played_
                     : end->standing == TARGET_FRIEND ? TARGET_OVER_FRIEND
                                                      : TARGET_EMPTY;
     int count = track->then->path & PATH_SAME_COUNT ? end->steps : 0;
-    unsigned char taken = ways->taken;
+    uint64_t taken = ways->taken;
 
     if (track->most > 1 && g->position->compiled->stops &&
         g->position->compiled->stops[end->square])
@@ -406,7 +417,7 @@ static void go_on(struct generator *g, const struct track *track, struct played_
         follow_legs(g, track->then, end->square, count, ways);
     if (end->standing == TARGET_EMPTY || !(track->target & end->standing))
         return;
-    ways->taken |= (unsigned char)(1 << (ways->leg_count - 1));
+    ways->taken |= (uint64_t)1 << (ways->leg_count - 1);
     follow_legs(g, track->then, end->square, count, ways);
     ways->taken = taken;
 }
@@ -490,7 +501,7 @@ static void add_move(struct generator *g, const struct played_move *move)
 
     if (takes_on_way(move) || move->flags & (MOVE_CATCH | MOVE_SWAP) || royal ||
         !settle(g, move->to))
-        *moves_push(g->moves) = *move;
+        played_copy(moves_push(g->moves), move);
 }
 
 /* Whether the friend on the square, who is no wall, may come to where the man comes from. */
@@ -503,31 +514,31 @@ static bool lets_swap(const struct generator *g, short square)
            kind_may_stop(compiled, man_kind(man), g->side, g->from);
 }
 
-/* The move with promotion to each of the choices, and without; `ways` tells all else. */
-static void end_move(struct generator *g, const struct played_move *ways)
+/* Adds the move with promotion to each of the choices, and without; `man` is still open. */
+static void end_move(struct generator *g, struct played_move *move)
 {
     const struct compiled_rules *compiled = g->position->compiled;
-    struct played_move move = *ways;
-    bool catches = move.flags & MOVE_CATCH, swaps = move.flags & MOVE_SWAP;
+    unsigned short flags = move->flags;
+    bool catches = flags & MOVE_CATCH, swaps = flags & MOVE_SWAP;
     bool takes =
-        (g->men[move.to] && move.to != g->from && !swaps) || takes_on_way(&move) || catches;
+        (g->men[move->to] && move->to != g->from && !swaps) || takes_on_way(move) || catches;
     enum promotion promotion = catches && compiled->game->rules.passing_stays
                                    ? PROMOTION_NONE
-                                   : promotion_at(g, move.to, takes);
+                                   : promotion_at(g, move->to, takes);
 
-    if (swaps && !lets_swap(g, move.to))
+    if (swaps && !lets_swap(g, move->to))
         return;
-    promotion = promotion_forced(g, promotion, &move);
-    move.flags |= MOVE_PROMOTE;
+    promotion = promotion_forced(g, promotion, move);
+    move->flags |= MOVE_PROMOTE;
     for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++) {
-        move.man = man_new(compiled, g->kind->choices[i], g->side, false);
+        move->man = man_new(compiled, g->kind->choices[i], g->side, false);
         if (promotion_is_open(g->position, g->kind->choices[i], g->side))
-            add_move(g, &move);
+            add_move(g, move);
     }
-    move.man = (unsigned short)g->man;
-    move.flags = ways->flags;
+    move->man = (unsigned short)g->man;
+    move->flags = flags;
     if (promotion != PROMOTION_AUTOMATIC)
-        add_move(g, &move);
+        add_move(g, move);
 }
 
 /* --- single slides and leaps --- */
@@ -560,12 +571,15 @@ static void end_slide(struct generator *g, const struct track *track, short to, 
                      : track->begins && !g->men[to] ? double_step(g, track, steps)
                                                     : 0;
 
-    end_move(g, &(struct played_move){.from = g->from,
-                                      .to = to,
-                                      .flags = (unsigned char)flags,
-                                      .leg_count = 1,
-                                      .legs = {{track->step_table->number, (unsigned char)steps,
-                                                (unsigned char)track->skips}}});
+    struct played_move move;
+
+    begin_move(g, &move);
+    move.to = to;
+    move.flags = (unsigned short)flags;
+    move.leg_count = 1;
+    move.legs[0] = (struct move_leg){track->step_table->number, (unsigned char)steps,
+                                     (unsigned char)track->skips};
+    end_move(g, &move);
 }
 
 /* Whether the man might promote there. */
@@ -684,6 +698,8 @@ static void enter_man(struct generator *g, short square)
 
 static inline void follow_track(struct generator *g, const struct track *track)
 {
+    struct played_move ways;
+
     if ((track->when || track->rank) && !allowed(g, track))
         return;
     if (track->form <= TRACK_CANNON)
@@ -693,7 +709,7 @@ static inline void follow_track(struct generator *g, const struct track *track)
     else if (track->form == TRACK_ANYWHERE)
         leap_anywhere(g, track);
     else
-        follow_legs(g, track, g->from, 0, &(struct played_move){.from = g->from});
+        follow_legs(g, track, g->from, 0, begin_move(g, &ways));
 }
 
 /* The ways of most end with the first step. */
@@ -719,8 +735,8 @@ static void drop_passed(struct generator *g, size_t first)
     size_t kept = first;
 
     for (size_t i = first; i < moves->count; i++)
-        if (!passed[moves->list[i].to] || moves->list[i].to == g->from)
-            moves->list[kept++] = moves->list[i];
+        if ((!passed[moves->list[i].to] || moves->list[i].to == g->from) && kept++ != i)
+            played_copy(&moves->list[kept - 1], &moves->list[i]);
     moves->count = kept;
 }
 

@@ -12,7 +12,7 @@ short played_leg_end(const struct compiled_rules *compiled, const struct played_
 /* The squares on which the move takes something on its way, in order: where its legs end that take
  * and, when it sweeps, all on which men stand before the end of its last leg. What stands or passed
  * at its end is not among them. Returns how many; the position is the one before the move. */
-enum { TAKEN_LIMIT = LEG_LIMIT + BOARD_LIMIT };
+enum { TAKEN_LIMIT = PLAYED_LEGS + BOARD_LIMIT };
 int played_taken(const struct position *position, const struct played_move *move,
                  short squares[TAKEN_LIMIT]);
 /* Whether there are any; of most moves there are none. */
@@ -43,7 +43,7 @@ static inline bool may_be_caught(const struct compiled_rules *compiled,
 }
 
 /* Squares through which a move passed, as far as the game's rules let that be caught. */
-enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };
+enum { PASSED_LIMIT = PLAYED_LEGS * BOARD_LIMIT };
 struct passed {
     short squares[PASSED_LIMIT];
     int count;

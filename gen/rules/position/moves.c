@@ -82,10 +82,11 @@ void dedupe_moves(const struct position *position, struct played_moves *moves, s
     size_t end = first; /* of those that are kept, in order */
 
     for (size_t i = first; i < moves->count; i++) {
-        struct played_move move = moves->list[i], *list = moves->list;
+        struct played_move move, *list = moves->list;
         size_t least = first, most = end;
         int order = 1;
 
+        played_copy(&move, &list[i]);
         while (least < most && order != 0) {
             size_t middle = (least + most) / 2;
 
@@ -97,11 +98,11 @@ void dedupe_moves(const struct position *position, struct played_moves *moves, s
         }
         if (order == 0) {
             if (is_better(&move, &list[most]))
-                list[most] = move;
+                played_copy(&list[most], &move);
             continue;
         }
         memmove(&list[most + 1], &list[most], (end++ - most) * sizeof *list);
-        list[most] = move;
+        played_copy(&list[most], &move);
     }
     moves->count = end;
 }
@@ -147,7 +148,7 @@ bool moves_infected(const struct position *position, struct played_moves *moves,
         if (captor == NOWHERE)
             continue;
         move->man = man_new(compiled, captor, man_side(man), false);
-        move->flags &= (unsigned char)~MOVE_PROMOTE;
+        move->flags &= (unsigned short)~MOVE_PROMOTE;
         changed = true;
     }
     return changed;

@@ -539,11 +539,6 @@ const struct played_move *position_last(const struct position *position)
     return position_move(position, position->move_count);
 }
 
-static void copy_turn(struct played_move *to, const struct played_move *from)
-{
-    memcpy(to, from, offsetof(struct played_move, legs) + from->leg_count * sizeof *from->legs);
-}
-
 static struct past *next_past(struct position *position)
 {
     position->past = with_room(position->arena, position->past, position->move_count,
@@ -573,7 +568,7 @@ void position_change(struct position *position, const struct played_move *move)
     short caught = move->flags & MOVE_CATCH ? last->to : NOWHERE;
     struct past *past = next_past(position);
 
-    copy_turn(&past->move, move);
+    played_copy(&past->move, move);
     past->key = position->key;
     past->fallen = position->fallen;
     past->castled = position->castled;

@@ -10,7 +10,9 @@
 #include "record/placement/placement.h"
 #include "rules/tables/compiled_rules.h"
 
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 enum move_flag {
     MOVE_DROP = 1,    /* from the hand; `from` is NOWHERE */
@@ -21,7 +23,11 @@ enum move_flag {
     MOVE_PASS = 64,   /* the turn is passed: the man on `from`, which is `to`, stays; no legs */
     MOVE_SWAP = 128,  /* the man of its own side on `to` comes to `from` */
     MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
+    MOVE_CHAIN = 256, /* the man has gone on after captures, see `chain` of the rules */
 };
+
+/* Legs of a move, those of all its captures together where it goes on after them. */
+enum { PLAYED_LEGS = 40 };
 
 /* One leg of a move: so many steps by one table. */
 struct move_leg {
@@ -29,22 +35,36 @@ struct move_leg {
     unsigned char steps, skips; /* the first `skips` landings were jumped over */
 };
 
-/* One move of one side. Only leg_count elements of `ways` hold anything. */
+/* One move of one side. Only leg_count elements of `legs` hold anything. */
 struct played_move {
     short from, to;
     unsigned short man;      /* what stands on `to` afterwards */
-    unsigned char flags;     /* of enum move_flag */
-    unsigned char taken;     /* bit i: what stands at the end of leg i, not the last, is taken */
+    unsigned short flags;    /* of enum move_flag */
+    uint64_t taken;          /* bit i: what stands at the end of leg i, not the last, is taken */
+    uint64_t stops;          /* bit i: the man goes on behind leg i, as MOVE_CHAIN says */
     unsigned char leg_count; /* 0 of a drop */
     unsigned char partner;   /* with MOVE_CASTLE: the file on which it stands */
-    struct move_leg legs[LEG_LIMIT];
+    struct move_leg legs[PLAYED_LEGS];
 };
+
+/* Copies the legs that there are, most often one. */
+static inline void played_copy(struct played_move *to, const struct played_move *from)
+{
+    enum { FEW = 2 };
+
+    memcpy(to, from, offsetof(struct played_move, legs) + FEW * sizeof *to->legs);
+    if (from->leg_count > FEW)
+        memcpy(to->legs + FEW, from->legs + FEW, (from->leg_count - FEW) * sizeof *to->legs);
+}
 
 /* Whether both do the same. */
 static inline bool played_same(const struct played_move *a, const struct played_move *b)
 {
     return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
-           a->taken == b->taken;
+           a->taken == b->taken &&
+           (!(a->flags & MOVE_CHAIN) ||
+            (a->leg_count == b->leg_count &&
+             memcmp(a->legs, b->legs, a->leg_count * sizeof *a->legs) == 0));
 }
 
 /* What a move took off a square. */
