@@ -197,6 +197,7 @@ struct piece {
     bool trade_minor;           /* or its capture on the way does not excuse such a trade */
     bool immune;                /* it is never enclosed */
     bool unarmed;               /* it encloses nobody */
+    bool chains;                /* it goes on after captures, where the rules let men do so */
     bool may_chase;             /* its attacks are no perpetual chase */
     bool may_be_chased;
     bool mates;          /* its check is one of those that a mate needs */

@@ -150,6 +150,19 @@ enum walls_built { WALLS_NONE, WALLS_VACATED };
 enum facing { FACING_ALLOWED, FACING_FILE, FACING_ORTHOGONAL, FACING_ANY };
 /* Moves of a royal man in check: as ever, or only those that take the one man that gives it. */
 enum flight { FLIGHT_ALLOWED, FLIGHT_CAPTURE };
+/* Whether a man that has taken something goes on to take more in the same move: never, as its player
+ * likes, or as long as it can; in which direction after each capture; and where it promotes: where it
+ * may, which ends the move, at the end of the whole move alone, or on its way as well. */
+enum chain_by { CHAIN_NEVER, CHAIN_CHOICE, CHAIN_DUTY };
+enum chain_line { CHAIN_ANY, CHAIN_SAME, CHAIN_OTHER };
+enum chain_promotion { CHAIN_ENDS, CHAIN_AT_END, CHAIN_GOES_ON };
+struct chain_rule {
+    enum chain_by by;
+    enum chain_line line;
+    enum chain_promotion promotion;
+    bool kept; /* what is taken stays, in the way of all, until the move has ended */
+    bool most; /* of several captures only those are legal that take the most men */
+};
 /* Whether a player may pass a turn: never, whenever not in check, or only without another move. */
 enum pass { PASS_NEVER, PASS_ALWAYS, PASS_STUCK };
 /* What it means for a player to be unable to move without being in check. */
@@ -259,6 +272,7 @@ struct rules {
     const struct piece *wall;     /* that is built; NULL: none */
     enum walls_built walls_built; /* on the square that a man leaves, or nowhere */
     bool must_capture;            /* who can take an enemy must take one */
+    struct chain_rule chain;      /* captures that go on */
     enum rank_over rank_over;     /* what the ranks of pieces decide */
     enum rank_takes rank_takes;
     bool burns_standing; /* who stops beside an enemy that burns is burnt */

@@ -447,9 +447,12 @@ static void put_move(struct json *json, struct arena *arena, const struct positi
     if (drop)
         json_put(json, "drop=n", (double)(ply.drop - compiled->game->pieces));
     json_put(json, "to=n via[", (double)move->to);
-    for (int k = 1; k + 1 < ply.count; k++) /* where something is taken before the end */
-        if (ply.takes >> k & 1)
+    for (int k = 1; k + 1 < ply.count && !(move->flags & MOVE_CHAIN); k++)
+        if (ply.takes >> k & 1) /* where something is taken before the end */
             json_number(json, NULL, square_number(compiled->game, ply.squares[k]));
+    for (int leg = 0; leg < move->leg_count; leg++)
+        if (move->stops >> leg & 1)
+            json_number(json, NULL, played_leg_end(compiled, move, leg));
     json_put(json, "] takes=b", ply.count > 1 && ply.takes >> (ply.count - 1) & 1);
     put_man(json, "man", compiled->game,
             compiled_rules_man(compiled, man_kind(move->man), man_side(move->man)));

@@ -20,6 +20,18 @@ static void add_square(const struct position *position, struct ply *ply, int squ
     ply->squares[ply->count++] = square_of(position, square);
 }
 
+/* What is taken on the way of a chain, and where it has gone on. */
+static void add_links(const struct position *position, const struct played_move *move,
+                      struct ply *ply)
+{
+    bool untold = grammar_hides_captures(&position->compiled->game->grammar);
+
+    for (int i = 0; i + 1 < move->leg_count; i++)
+        if (move->taken >> i & 1 || (move->stops >> i & 1 && !untold))
+            add_square(position, ply, played_leg_end(position->compiled, move, i),
+                       move->taken >> i & 1);
+}
+
 static void add_squares(const struct position *position, const struct played_move *move,
                         struct ply *ply)
 {
@@ -27,8 +39,11 @@ static void add_squares(const struct position *position, const struct played_mov
     int count = played_taken(position, move, taken);
 
     add_square(position, ply, move->from, false);
-    for (int i = 0; i < count; i++)
-        add_square(position, ply, taken[i], true);
+    if (move->flags & MOVE_CHAIN)
+        add_links(position, move, ply);
+    else
+        for (int i = 0; i < count; i++)
+            add_square(position, ply, taken[i], true);
     add_square(position, ply, move->to, takes_at_end(position, move));
 }
 
@@ -280,6 +295,25 @@ static int written_count(const struct ply *ply)
     return written;
 }
 
+/* Whether a chain goes on where that is written: needed only of one that encloses what it takes,
+ * which is not written. */
+static bool same_stops(const struct move_query *query, const struct played_move *move)
+{
+    const struct rules *rules = &query->position->compiled->game->rules;
+    const struct ply *ply = query->ply;
+    int written = 1;
+
+    if (!rules->chain.by || rules->capture != CAPTURE_CUSTODIAN)
+        return true;
+    for (int i = 0; i < move->leg_count; i++)
+        if (move->stops >> i & 1 &&
+            (written + 1 >= ply->count ||
+             square_number(query->position, ply->squares[written++]) !=
+                 played_leg_end(query->position->compiled, move, i)))
+            return false;
+    return written + 1 == ply->count;
+}
+
 /* Other programs do not write that places are swapped. */
 static bool same_captures(const struct move_query *query, const struct played_move *move)
 {
@@ -287,6 +321,8 @@ static bool same_captures(const struct move_query *query, const struct played_mo
     short squares[TAKEN_LIMIT];
     int taken = played_taken(query->position, move, squares);
 
+    if (!same_stops(query, move))
+        return false;
     for (int i = 0; i < taken; i++)
         if (!written_taken(query, squares[i]))
             return false;

@@ -192,12 +192,32 @@ static bool same_turn(const struct played_move *a, const struct played_move *b)
     return true;
 }
 
-/* Whether the move can be made by the track alone. */
+/* The first capture of a chain alone; else the move. */
+static struct played_move first_link(const struct position *position,
+                                     const struct played_move *move)
+{
+    struct played_move link;
+
+    played_copy(&link, move);
+    if (!(move->flags & MOVE_CHAIN))
+        return link;
+    link.flags = 0;
+    for (link.leg_count = 1; !(move->stops >> (link.leg_count - 1) & 1);)
+        link.leg_count++;
+    link.to = played_leg_end(position->compiled, move, link.leg_count - 1);
+    link.taken &= ((uint64_t)1 << (link.leg_count - 1)) - 1;
+    link.man = position->men[move->from] & (unsigned short)~2u;
+    return link;
+}
+
+/* Whether the move can be made by the track alone, a chain as far as its first capture. */
 static bool made_by(struct player *p, const struct played_move *move, const struct track *track)
 {
+    const struct played_move link = first_link(p->position, move);
+
     p->tried.count = 0;
     generate_by(p->position, move->from, track, &p->tried);
-    return FIND(one, p->tried.list, p->tried.count, same_turn(move, one));
+    return FIND(one, p->tried.list, p->tried.count, same_turn(&link, one));
 }
 
 /* A term counts once, whichever of its moves is made. */

@@ -192,7 +192,10 @@ static struct refusal why_banned(const struct move_query *query, const struct pl
     if (leaves_drop(position, move) || drops_another(position, move))
         return refuse(query, REFUSED_DROP_FIRST, "%s must drop other pieces first", player);
     if (leaves_capture(position, move))
-        return refuse(query, REFUSED_CAPTURE, "%s can take, and must", player);
+        return refuse(query, REFUSED_CAPTURE,
+                      move_captures(position, move) ? "%s can take more, and must"
+                                                    : "%s can take, and must",
+                      player);
     if (repeats(position, move))
         return why_no_repeat(query, move);
     return refuse(query, REFUSED_DROP_MATE, "a dropped %s may not give mate",
@@ -468,6 +471,19 @@ static struct refusal why_otherwise(const struct move_query *query,
     return refuse(query, REFUSED_TAKING, "it takes what stands on %s, or has passed there", to);
 }
 
+/* Whether the move is a chain by duty that goes on where the written one ends. */
+static bool goes_beyond(const struct move_query *query, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = query->position->compiled;
+
+    if (!query_same_start(query, move) || compiled->game->rules.chain.by != CHAIN_DUTY)
+        return false;
+    for (int leg = 0; leg < move->leg_count; leg++)
+        if (move->stops >> leg & 1 && played_leg_end(compiled, move, leg) == query->to)
+            return true;
+    return false;
+}
+
 /* --- the whole --- */
 
 static struct refusal why_no_move(const struct move_query *query, const struct played_moves *moves)
@@ -485,6 +501,9 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
     if (query->ply->mover && query_kind(query, query->from)->piece != query->ply->mover)
         return refuse(query, REFUSED_OTHER_MAN, "%s is no %s", query_man(query, query->from),
                       query->ply->mover->name.text);
+    if (query_find(query, moves, goes_beyond))
+        return refuse(query, REFUSED_CAPTURE, "%s can go on to take from %s, and must",
+                      query_man(query, query->from), query_square(query, query->to));
     if (!query_find(query, moves, query_same_ends))
         return why_not_there(query);
     return why_otherwise(query, moves);

@@ -45,7 +45,7 @@ static const struct mapped_keys mapped[] = {
               "passing=double-step hobbling=on capture=replacement must-capture=false|no|off "
               "drops=false|no|off|true|yes|on repetition=none dead-position=none facing=allowed "
               "giving-check=allowed flight=allowed perpetual-check=allowed to-and-fro=allowed "
-              "perpetual-chase=allowed explosions=false|no|off"},
+              "perpetual-chase=allowed explosions=false|no|off chain=never"},
     {"rules.promotion", "mode stuck"},
     {"rules.castling", "with to king player"},
     {"rules.drops", "captured=held|removed promoted stuck=forbidden check=allowed side=unpromoted "

@@ -83,6 +83,36 @@ static void say_stalemate(struct saying *s)
             {"but", knows_check(s) ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
 }
 
+static void say_must_capture(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+
+    say_if(s, rules->must_capture,
+           rules->chain.most ? WORD_RULE_MUST_CAPTURE_MOST : WORD_RULE_MUST_CAPTURE);
+}
+
+static void say_chain(struct saying *s)
+{
+    static const enum word_id ways[] = {[CHAIN_CHOICE] = WORD_RULE_CHAIN_CHOICE,
+                                        [CHAIN_DUTY] = WORD_RULE_CHAIN_DUTY};
+    static const enum word_id promotions[] = {[CHAIN_ENDS] = WORD_RULE_CHAIN_ENDS,
+                                              [CHAIN_AT_END] = WORD_RULE_CHAIN_AT_END,
+                                              [CHAIN_GOES_ON] = WORD_RULE_CHAIN_GOES_ON};
+    const struct game *game = s->game;
+    const struct chain_rule *chain = &game->rules.chain;
+    bool promotes = game->promotion != PROMOTION_NONE && say_pieces(s, is_promoting);
+
+    if (!chain->by)
+        return;
+    say_if(s, true, ways[chain->by]);
+    if (FIND(piece, game->pieces, game->piece_count, !piece->chains))
+        say_about(s, WORD_RULE_CHAIN_PIECES, say_flagged_either(s, PIECE_FLAG(chains)));
+    say_if(s, chain->line == CHAIN_SAME, WORD_RULE_CHAIN_SAME);
+    say_if(s, chain->line == CHAIN_OTHER, WORD_RULE_CHAIN_OTHER);
+    say_if(s, chain->kept, WORD_RULE_CHAIN_KEPT);
+    say_if(s, promotes && !game->rules.promotes_apart, promotions[chain->promotion]);
+}
+
 static void say_pass(struct saying *s)
 {
     static const enum word_id words[][2] = {{WORD_RULE_PASS, WORD_RULE_PASS_ONE},

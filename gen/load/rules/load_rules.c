@@ -465,6 +465,9 @@ static const struct field rule_fields[] = {
      .help = "how pieces are taken; default: replacement, as the moves say"},
     {FIELD("must-capture", FIELD_BOOL, struct definition, game.rules.must_capture),
      .help = "whether a player who can take an enemy must take one; default: false"},
+    {FIELD_SAME("chain", FIELD_EITHER), .forms = chain_forms,
+     .help = "whether a piece that has captured goes on to capture in the same move: never, by "
+             "choice or by duty; default: never"},
     {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
      .help = "what the 'rank' of pieces decides for moves that go over several pieces"},
     {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,
@@ -800,6 +803,7 @@ void load_rules(struct loader *loader)
     load_walls(loader);
     load_trading(loader);
     load_contagion(loader);
+    load_chain(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     check_strengths(loader);
     if (!node)

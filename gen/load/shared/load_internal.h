@@ -257,6 +257,10 @@ void load_trading(struct loader *loader);
 void load_chase(struct loader *loader);
 void load_drops(struct loader *loader);
 
+/* `chain:`; needs all rules about captures and promotion. */
+extern const struct field *const chain_forms[];
+void load_chain(struct loader *loader);
+
 /* `draw-after:`, `counting:` and `mate:`. */
 extern const struct field *const idle_forms[];
 extern const struct record counting_record, mate_record;

@@ -580,24 +580,27 @@ bool has_legal(struct position *position)
 
 /* --- what must be done --- */
 
-/* Whether an enemy is taken, in whatever way; those that burn beside do not count. */
-static bool move_captures(struct position *position, const struct played_move *move)
+/* What a player must do who can: how much of it the move does. */
+typedef int duty(struct position *position, const struct played_move *move);
+
+/* In whatever way they are taken; those that burn beside do not count. */
+int move_captures(struct position *position, const struct played_move *move)
 {
     size_t first = position->removed_count;
-    bool found = false;
+    int count = 0;
 
     position_make(position, move);
-    for (size_t i = first; i < position->removed_count && !found; i++) {
+    for (size_t i = first; i < position->removed_count; i++) {
         const struct removed *removed = &position->removed[i];
 
-        found = was_lost(removed) && !removed->burnt && man_side(removed->man) == position->side;
+        count += was_lost(removed) && !removed->burnt && man_side(removed->man) == position->side;
     }
     position_unmake(position);
-    return found;
+    return position->compiled->game->rules.chain.most ? count : count > 0;
 }
 
 /* Whether the move drops a man that must be dropped as long as its player holds it. */
-static bool move_drops_required(struct position *position, const struct played_move *move)
+static int move_drops_required(struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
 
@@ -605,21 +608,20 @@ static bool move_drops_required(struct position *position, const struct played_m
            compiled->kinds[dropped_kind(compiled, move)].piece->drop.required;
 }
 
-/* What a player must do who can: the game wants it, and the move does it. */
-typedef bool duty(struct position *position, const struct played_move *move);
-
+/* Whether the move does less of it than another legal one, though that is wanted. */
 static bool leaves(struct position *position, const struct played_move *move, bool wanted,
                    duty *does)
 {
     LOCAL_MOVES(moves);
     struct guard guard;
+    int done = wanted ? does(position, move) : 0;
 
-    if (!wanted || does(position, move))
+    if (!wanted)
         return false;
     generate_moves(position, &moves);
     guard_fill(position, &guard);
     return FIND(other, moves.list, moves.count,
-                does(position, other) && is_legal(position, &guard, other));
+                does(position, other) > done && is_legal(position, &guard, other));
 }
 
 bool leaves_capture(struct position *position, const struct played_move *move)
@@ -633,16 +635,23 @@ bool leaves_drop(struct position *position, const struct played_move *move)
                   move_drops_required);
 }
 
-/* Leaves only the moves that do their duty among legal ones, if there are any. */
+/* Leaves only those of the legal moves that do most of their duty. */
 static void keep(struct position *position, duty *does, struct played_moves *moves, size_t first)
 {
     size_t kept = first;
+    int most = 0;
 
-    for (size_t i = first; i < moves->count; i++)
-        if (does(position, &moves->list[i]) && kept++ != i)
+    for (size_t i = first; i < moves->count; i++) {
+        int done = does(position, &moves->list[i]);
+
+        if (done < most)
+            continue;
+        kept = done > most ? first : kept;
+        most = done;
+        if (kept++ != i)
             played_copy(&moves->list[kept - 1], &moves->list[i]);
-    if (kept > first)
-        moves->count = kept;
+    }
+    moves->count = kept;
 }
 
 /* --- goals that may be answered --- */

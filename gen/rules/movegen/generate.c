@@ -1,6 +1,7 @@
 #include "rules/movegen/generate.h"
 
 #include "rules/movegen/castle.h"
+#include "rules/movegen/chain.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */
@@ -748,13 +749,16 @@ static bool sift(struct generator *g, size_t first)
     return g->position->compiled->infects && moves_infected(g->position, g->moves, first);
 }
 
-static void generate_man(struct generator *g, short square)
+/* The moves of the man, no further than to the first capture. */
+static void generate_single(struct generator *g, short square)
 {
     const struct tracks *tracks;
     size_t first = g->moves->count;
     bool changed;
 
     enter_man(g, square);
+    if (g->kind->promotes_late)
+        g->promotions = NULL;
     g->counts = g->watched && !(g->watched[square] & WATCH_LEAVING) && !g->kind->listed &&
                 !g->position->compiled->sifts;
     tracks = &g->kind->tracks[g->side];
@@ -764,6 +768,15 @@ static void generate_man(struct generator *g, short square)
     changed = g->position->compiled->sifts && sift(g, first);
     if (!g->counts && (changed || g->kind->overlaps || (g->passed && g->kind->catches)))
         dedupe_moves(g->position, g->moves, first);
+}
+
+static void generate_man(struct generator *g, short square)
+{
+    size_t first = g->moves->count;
+
+    generate_single(g, square);
+    if (g->kind->chains)
+        follow_chains(g->position, g->moves, first);
 }
 
 static struct generator generator_of(const struct position *position, struct played_moves *moves,
@@ -791,6 +804,32 @@ void generate_from(const struct position *position, int square, struct played_mo
     struct generator g = generator_of(position, moves, side, &passed);
 
     generate_man(&g, (short)square);
+}
+
+void generate_links(const struct position *position, int square, struct played_moves *moves)
+{
+    struct passed passed;
+    int side = man_side(position->men[square]);
+    struct generator g = generator_of(position, moves, side, &passed);
+
+    generate_single(&g, (short)square);
+}
+
+void promote_ends(const struct position *position, struct played_moves *moves, size_t first)
+{
+    struct passed passed;
+    size_t end = moves->count;
+
+    for (size_t i = first; i < end; i++) {
+        struct played_move move;
+        struct generator g =
+            generator_of(position, moves, man_side(moves->list[i].man), &passed);
+
+        played_copy(&move, &moves->list[i]);
+        enter_man(&g, move.from);
+        end_move(&g, &move);
+    }
+    moves_cut(moves, first, end);
 }
 
 bool man_goes_to(const struct position *position, int from, int to)

@@ -20,6 +20,13 @@ struct played_move *moves_push(struct played_moves *moves)
     return &moves->list[moves->count++];
 }
 
+void moves_cut(struct played_moves *moves, size_t first, size_t end)
+{
+    if (end > first)
+        memmove(&moves->list[first], &moves->list[end], (moves->count - end) * sizeof *moves->list);
+    moves->count -= end - first;
+}
+
 /* --- moves of one man that come to the same --- */
 
 static int compare_squares(const void *a, const void *b)

@@ -18,6 +18,9 @@ void moves_free(struct played_moves *moves);
 /* Room for one more, not cleared. */
 struct played_move *moves_push(struct played_moves *moves);
 
+/* Takes the moves from number `first` on, up to `end`, out of the list. */
+void moves_cut(struct played_moves *moves, size_t first, size_t end);
+
 /* Leaves one of the moves of a man, from number `first` on, that come to the same; their order
  * changes. */
 void dedupe_moves(const struct position *position, struct played_moves *moves, size_t first);

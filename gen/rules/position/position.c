@@ -460,6 +460,21 @@ static void swap(struct position *position, const struct played_move *move)
         position->royal_square[position->side] = move->from;
 }
 
+/* What a man encloses where it has stopped before it went on. */
+static void take_on_stops(struct position *position, const struct played_move *move, unsigned man)
+{
+    if (position->compiled->game->rules.capture != CAPTURE_CUSTODIAN)
+        return;
+    for (int leg = 0; leg < move->leg_count; leg++)
+        if (move->stops >> leg & 1) {
+            short stop = played_leg_end(position->compiled, move, leg);
+
+            set_man(position, stop, man);
+            take_enclosed(position, stop);
+            lift_man(position, stop);
+        }
+}
+
 /* Returns what stood where the man comes from. */
 static unsigned short move_man(struct position *position, const struct played_move *move)
 {
@@ -469,6 +484,8 @@ static unsigned short move_man(struct position *position, const struct played_mo
 
     for (int i = 0; i < count; i++)
         remove_man(position, squares[i], TAKEN);
+    if (move->flags & MOVE_CHAIN)
+        take_on_stops(position, move, lifted);
     if (move->flags & MOVE_SWAP)
         swap(position, move);
     else

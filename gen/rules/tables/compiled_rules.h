@@ -95,6 +95,8 @@ struct kind {
     bool intricate; /* some of its captures cannot be found from the square of what they take */
     bool catches;   /* it takes what passed */
     bool swaps;     /* it swaps places with friends */
+    bool chains;    /* it goes on after captures; */
+    bool promotes_late; /* and promotes only where the whole move has ended */
     struct tracks tracks[2];        /* by side */
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
     const unsigned char *passed[2]; /* by side, by square: where its moves may not end, though they

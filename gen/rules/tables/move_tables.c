@@ -465,8 +465,11 @@ static bool passes_through(const struct kind *kind)
 
 static void sum_up(const struct compiled_rules *compiled, struct kind *kind)
 {
+    const struct rules *rules = &compiled->game->rules;
     const struct tracks *tracks = &kind->tracks[0];
 
+    kind->chains = rules->chain.by && kind->piece->chains;
+    kind->promotes_late = kind->chains && rules->chain.promotion == CHAIN_AT_END;
     EACH (track, tracks->list, tracks->count) {
         kind->first |= track->when != 0;
         kind->swaps |= track->swaps;
@@ -474,9 +477,9 @@ static void sum_up(const struct compiled_rules *compiled, struct kind *kind)
         for (const struct track *t = track; t; t = t->then)
             kind->catches |= (t->target & TARGET_PASSED) != 0;
     }
-    kind->intricate |= kind->piece->burns || kind->piece->spares || passes_through(kind);
+    kind->intricate |= kind->chains || kind->piece->burns || kind->piece->spares || passes_through(kind);
     kind->overlaps = any_meet(tracks, may_meet);
-    kind->listed = any_meet(tracks, meet);
+    kind->listed = kind->chains || any_meet(tracks, meet);
 }
 
 void compile_tracks(struct compiler *compiler, struct kind *kind)

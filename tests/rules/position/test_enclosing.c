@@ -360,7 +360,8 @@ static bool same_board(const struct board *a, const struct board *b)
 
 static const struct played_move *find(const struct played_moves *moves, int from, int to)
 {
-    return FIND(move, moves->list, moves->count, move->from == from && move->to == to);
+    return FIND(move, moves->list, moves->count,
+                move->from == from && move->to == to && !(move->flags & MOVE_CHAIN));
 }
 
 /* Makes one move both ways. */
@@ -381,13 +382,90 @@ static void compare_move(struct fixture *f, const struct told *t, struct positio
     assert_true(same_board(before, &found));
 }
 
+/* --- men that go on --- */
+
+static int men_on(const struct board *b)
+{
+    int men = 0;
+
+    for (int i = 0; i < b->width * b->height; i++)
+        men += b->side[i] >= 0;
+    return men;
+}
+
+/* In how many ways the man goes on by single steps that take something, once it has. */
+static size_t ways_on(const struct told *t, const struct board *b, int from)
+{
+    size_t count = 0;
+
+    for (int way = 0; way < 4; way++) {
+        int to = beside(b, from, way, 1);
+        struct board after;
+
+        if (to < 0 || b->side[to] >= 0)
+            continue;
+        after = after_move(t, b, from, to);
+        after.to_move = b->to_move;
+        if (men_on(&after) < men_on(b))
+            count += 1 + ways_on(t, &after, to);
+    }
+    return count;
+}
+
+/* The ways to go on behind a move. */
+static size_t ways_behind(const struct told *t, const struct board *before, int from, int to)
+{
+    struct board after = after_move(t, before, from, to);
+
+    after.to_move = before->to_move;
+    return men_on(&after) < men_on(before) ? ways_on(t, &after, to) : 0;
+}
+
+/* Makes the move step by step, and as a whole. */
+static void compare_chain(struct fixture *f, const struct told *t, struct position *position,
+                          const struct board *before, const struct played_move *move)
+{
+    struct board wanted = *before, found;
+    struct placement state;
+    short at = move->from;
+
+    for (int leg = 0; leg < move->leg_count; leg++) {
+        short to = played_leg_end(position->compiled, move, leg);
+
+        wanted.to_move = before->to_move;
+        wanted = after_move(t, &wanted, at, to);
+        at = to;
+    }
+    position_make(position, move);
+    state = position_state(f->arena, position);
+    found = board_of(&state);
+    assert_true(same_board(&wanted, &found));
+    position_unmake(position);
+    state = position_state(f->arena, position);
+    found = board_of(&state);
+    assert_true(same_board(before, &found));
+}
+
+static size_t compare_chains(struct fixture *f, const struct told *t, struct position *position,
+                             const struct board *before, const struct played_moves *moves)
+{
+    size_t count = 0;
+
+    EACH (move, moves->list, moves->count)
+        if (move->flags & MOVE_CHAIN) {
+            compare_chain(f, t, position, before, move);
+            count++;
+        }
+    return count;
+}
+
 /* All moves of a position; returns how many take something. */
 static int compare_moves(struct fixture *f, const struct told *t, struct position *position)
 {
     struct placement state = position_state(f->arena, position);
     struct board b = board_of(&state);
     int squares = b.width * b.height, taking = 0;
-    size_t count = 0;
+    size_t count = 0, chains = 0;
     LOCAL_MOVES(moves);
 
     legal_moves(position, &moves);
@@ -405,6 +483,7 @@ static int compare_moves(struct fixture *f, const struct told *t, struct positio
                 if (!move)
                     fail_msg("%s lacks a move from %d to %d", t->name, from, to);
                 count++;
+                chains += t->more == 'c' ? ways_behind(t, &b, from, to) : 0;
                 compare_move(f, t, position, &b, move);
                 position_make(position, move);
                 taking += position->removed_count > position->past[0].removed + 1;
@@ -422,8 +501,9 @@ static int compare_moves(struct fixture *f, const struct told *t, struct positio
         }
     if (count == 0 && t->more == 'c')
         return 0; /* who is stuck passes */
-    assert_int_equal(moves.count, count);
-    assert_int_equal(legal_count(position, &moves), count);
+    assert_int_equal(compare_chains(f, t, position, &b, &moves), chains);
+    assert_int_equal(moves.count, count + chains);
+    assert_int_equal(legal_count(position, &moves), count + chains);
     return taking;
 }
 

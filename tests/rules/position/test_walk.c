@@ -5,6 +5,7 @@
 #include "support/play.h"
 #include "support/soak.h"
 #include "rules/ending/ending.h"
+#include "rules/position/move_way.h"
 
 #include <glob.h>
 
@@ -117,15 +118,32 @@ static short turned_square(const struct position *position, short square)
     return square == NOWHERE ? NOWHERE : (short)(position->compiled->squares - 1 - square);
 }
 
-/* b is a, half-turned; by which man a pass is written does not matter. */
+/* Whether the two take men on the same squares, half-turned. */
+static bool take_same(const struct position *position, const struct played_move *a,
+                      const struct position *turned, const struct played_move *b)
+{
+    short squares[TAKEN_LIMIT], others[TAKEN_LIMIT];
+    int count = played_taken(position, a, squares), other_count = played_taken(turned, b, others);
+    bool same = count == other_count;
+
+    for (int i = 0; i < count && same; i++)
+        same = FIND(one, others, other_count, *one == turned_square(position, squares[i]));
+    return same;
+}
+
+/* b is a, half-turned; by which man a pass is written does not matter, nor in which order captures
+ * are made that go on. */
 static bool are_partners(const struct position *position, const struct played_move *a,
-                         const struct played_move *b)
+                         const struct position *turned, const struct played_move *b)
 {
     if (a->flags & b->flags & MOVE_PASS)
         return true;
     if (turned_square(position, a->from) != b->from || turned_square(position, a->to) != b->to ||
-        (a->man ^ 1) != b->man || a->flags != b->flags || a->taken != b->taken ||
-        a->leg_count != b->leg_count)
+        (a->man ^ 1) != b->man || a->flags != b->flags)
+        return false;
+    if (a->flags & MOVE_CHAIN && a->taken)
+        return take_same(position, a, turned, b);
+    if (a->taken != b->taken || a->leg_count != b->leg_count)
         return false;
     for (int i = 0; i < a->leg_count; i++)
         if (turned_square(position, played_leg_end(position->compiled, a, i)) !=
@@ -136,12 +154,10 @@ static bool are_partners(const struct position *position, const struct played_mo
 
 static const struct played_move *partner(const struct position *position,
                                          const struct played_move *move,
+                                         const struct position *turned,
                                          const struct played_moves *moves)
 {
-    for (size_t i = 0; i < moves->count; i++)
-        if (are_partners(position, move, &moves->list[i]))
-            return &moves->list[i];
-    return NULL;
+    return FIND(one, moves->list, moves->count, are_partners(position, move, turned, one));
 }
 
 /* --- what is kept beside the men --- */
@@ -228,7 +244,8 @@ static void look(struct walk *walk)
         make_and_take_back(walk->position, &walk->moves.list[i]);
     assert_int_equal(walk->moves.count, walk->partners.count);
     for (size_t i = 0; i < walk->moves.count; i++)
-        assert_non_null(partner(walk->position, &walk->moves.list[i], &walk->partners));
+        assert_non_null(
+            partner(walk->position, &walk->moves.list[i], walk->turned, &walk->partners));
 }
 
 /* False at the end of the game. */
@@ -245,7 +262,7 @@ static bool walk_on(struct walk *walk, bool looks)
     if (walk->moves.count == 0)
         return false;
     move = &walk->moves.list[test_random(&walk->seed, (unsigned)walk->moves.count)];
-    turned = partner(walk->position, move, &walk->partners);
+    turned = partner(walk->position, move, walk->turned, &walk->partners);
     assert_non_null(turned);
     make_and_take_back(walk->position, move);
     position_make(walk->position, move);

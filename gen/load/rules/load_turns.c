@@ -1,0 +1,79 @@
+/* `chain:`, captures that go on. */
+#include "load/shared/load_internal.h"
+
+static const char *const by_names[] = {"never", "choice", "duty", NULL};
+static const char *const line_names[] = {"any", "same", "other", NULL};
+static const char *const removed_names[] = {"at-once", "at-end", NULL};
+static const char *const promotion_names[] = {"ends", "at-end", "goes-on", NULL};
+
+static const struct field chain_fields[] = {
+    {FIELD("by", FIELD_CHOICE, struct definition, game.rules.chain.by), .required = true,
+     .choices = by_names,
+     .help = "whether a piece that has captured goes on to capture in the same move: never, by "
+             "choice, or by duty, as long as it can"},
+    {FIELD("line", FIELD_CHOICE, struct definition, game.rules.chain.line), .choices = line_names,
+     .help = "in which direction it goes on: any, the same as that of the capture before, or any "
+             "other; default: any"},
+    {FIELD("removed", FIELD_CHOICE, struct definition, game.rules.chain.kept),
+     .choices = removed_names,
+     .help =
+         "when what it captures leaves the board: at-once, so that it is in the way no more; or "
+         "at-end of the whole move, until when nobody is captured twice; default: at-once"},
+    {FIELD("most", FIELD_BOOL, struct definition, game.rules.chain.most),
+     .help = "with 'must-capture': whether only those captures are legal that take the most "
+             "pieces; default: false"},
+    {FIELD("promotion", FIELD_CHOICE, struct definition, game.rules.chain.promotion),
+     .choices = promotion_names,
+     .help = "what promotion is on the way: it ends the move; it is only made at-end, where the "
+             "whole move ends; or the piece goes-on as what it has become; default: ends"},
+    {FIELD_NAMES("pieces"), .help = "the pieces that go on; default: all"},
+};
+
+static const struct record chain_record = {RECORD("chain", chain_fields),
+                                           .help = "captures that go on"};
+const struct field *const chain_forms[] = WORD_OR_MAP(
+    chain_record, FORM(FIELD_CHOICE, struct definition, game.rules.chain.by), .choices = by_names);
+
+/* What is made of a whole move at once leaves no room for captures after captures. */
+static void check_links(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+    const char *what = rules->explosions                     ? "explosions"
+                       : loader->said->rules.contagion_count ? "contagion"
+                                                             : NULL;
+
+    if (what)
+        RULE_CLASH(loader, "chain", arena_print(loader->arena, "leave 'chain' or '%s' out", what),
+                   "with '%s' a piece is no more what it was once it has captured", what);
+    if (rules->capture == CAPTURE_CUSTODIAN && (rules->custodian_turns || rules->chain.kept))
+        RULE_CLASH(loader, "chain",
+                   rules->chain.kept ? "write 'removed: at-once'" : "leave 'effect: turn' out",
+                   "pieces that stay where they are enclosed would enclose others at once");
+}
+
+void load_chain(struct loader *loader)
+{
+    const struct chain_rule *chain = &loader->game->rules.chain;
+    const struct node *map = rule_map(loader, "chain");
+    struct game *game = loader->game;
+
+    if (!load_marks(loader, "chain", "pieces", PIECE_FLAG(chains)))
+        for (size_t i = 0; i < game->piece_count; i++)
+            game->pieces[i].chains = true;
+    if (map && !chain->by && map->count > 1)
+        report_choice_clash(loader, map->place, "rules.chain", "never",
+                            "write 'by: choice' or 'by: duty', or 'chain: never' alone",
+                            "nobody goes on after a capture, but it is said how");
+    if (!chain->by)
+        return;
+    check_links(loader);
+    if (chain->most && !game->rules.must_capture)
+        report_clash(loader, rule_text_place(loader, "chain", "most"),
+                     "write 'must-capture: true', or leave 'most' out",
+                     "'most' is about captures that must be made, but nobody must capture");
+    if (rule_text(loader, "chain", "promotion") &&
+        (game->promotion == PROMOTION_NONE || game->rules.promotes_apart))
+        report_clash(loader, rule_text_place(loader, "chain", "promotion"),
+                     "leave it out, or let pieces promote with their moves",
+                     "'promotion' is about pieces that promote by a capture, but none does");
+}
