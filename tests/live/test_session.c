@@ -453,4 +453,20 @@ TEST_WITH(trees_have_limits, struct fixture *f)
     assert_null(yaml_unpack(f->arena, "\1\1\xFF\xFF\xFF\xFF\xFF\1", 8));
 }
 
+/* A chain is chosen by the squares where it goes on, not by those on which it takes. */
+TEST_WITH(chains_go_by_where_they_stop, struct fixture *f)
+{
+    const struct game *game = play_game(f, "tests/games/draughts.yaml");
+    struct session *session = open_game(game);
+    const struct value *state;
+    LOCAL_BUF(told);
+
+    assert_true(session_begin_position(session, "8/8/3m4/8/1m6/M7/8/8 1", &told));
+    state = state_of(f, session);
+    assert_string_equal(json_text_at(state, "moves/0/text"), "a3xb4-c5xd6-e7");
+    assert_int_equal(json_at(state, "moves/0/via")->count, 1);
+    assert_int_equal((int)json_number_at(state, "moves/0/via/0"), 3 * 8 + 2);
+    session_close(session);
+}
+
 TESTS_EACH(session, set_up, tear_down)
