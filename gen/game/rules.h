@@ -150,9 +150,9 @@ enum walls_built { WALLS_NONE, WALLS_VACATED };
 enum facing { FACING_ALLOWED, FACING_FILE, FACING_ORTHOGONAL, FACING_ANY };
 /* Moves of a royal man in check: as ever, or only those that take the one man that gives it. */
 enum flight { FLIGHT_ALLOWED, FLIGHT_CAPTURE };
-/* Whether a man that has taken something goes on to take more in the same move: never, as its player
- * likes, or as long as it can; in which direction after each capture; and where it promotes: where it
- * may, which ends the move, at the end of the whole move alone, or on its way as well. */
+/* Whether a man that has taken something goes on to take more in the same move: never, as its
+ * player likes, or as long as it can; in which direction after each capture; and where it promotes:
+ * where it may, which ends the move, at the end of the whole move alone, or on its way as well. */
 enum chain_by { CHAIN_NEVER, CHAIN_CHOICE, CHAIN_DUTY };
 enum chain_line { CHAIN_ANY, CHAIN_SAME, CHAIN_OTHER };
 enum chain_promotion { CHAIN_ENDS, CHAIN_AT_END, CHAIN_GOES_ON };

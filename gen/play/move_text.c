@@ -307,9 +307,8 @@ static bool same_stops(const struct move_query *query, const struct played_move 
         return true;
     for (int i = 0; i < move->leg_count; i++)
         if (move->stops >> i & 1 &&
-            (written + 1 >= ply->count ||
-             square_number(query->position, ply->squares[written++]) !=
-                 played_leg_end(query->position->compiled, move, i)))
+            (written + 1 >= ply->count || square_number(query->position, ply->squares[written++]) !=
+                                              played_leg_end(query->position->compiled, move, i)))
             return false;
     return written + 1 == ply->count;
 }

@@ -93,8 +93,6 @@ static void say_must_capture(struct saying *s)
 
 static void say_chain(struct saying *s)
 {
-    static const enum word_id ways[] = {[CHAIN_CHOICE] = WORD_RULE_CHAIN_CHOICE,
-                                        [CHAIN_DUTY] = WORD_RULE_CHAIN_DUTY};
     static const enum word_id promotions[] = {[CHAIN_ENDS] = WORD_RULE_CHAIN_ENDS,
                                               [CHAIN_AT_END] = WORD_RULE_CHAIN_AT_END,
                                               [CHAIN_GOES_ON] = WORD_RULE_CHAIN_GOES_ON};
@@ -104,7 +102,7 @@ static void say_chain(struct saying *s)
 
     if (!chain->by)
         return;
-    say_if(s, true, ways[chain->by]);
+    say_if(s, true, chain->by == CHAIN_DUTY ? WORD_RULE_CHAIN_DUTY : WORD_RULE_CHAIN_CHOICE);
     if (FIND(piece, game->pieces, game->piece_count, !piece->chains))
         say_about(s, WORD_RULE_CHAIN_PIECES, say_flagged_either(s, PIECE_FLAG(chains)));
     say_if(s, chain->line == CHAIN_SAME, WORD_RULE_CHAIN_SAME);

@@ -42,8 +42,8 @@ bool gives_check(struct position *position, const struct played_move *move);
 /* How many enemies the move takes; where that is no matter, 1 of several. The position is the same
  * afterwards. */
 int move_captures(struct position *position, const struct played_move *move);
-/* Whether the move is forbidden since it takes no enemy, or too few of them, though a legal one does
- * and the rules want that. The position is the same afterwards. */
+/* Whether the move is forbidden since it takes no enemy, or too few of them, though a legal one
+ * does and the rules want that. The position is the same afterwards. */
 bool leaves_capture(struct position *position, const struct played_move *move);
 /* The same of a man that must be dropped: it could be, but the move does something else. */
 bool leaves_drop(struct position *position, const struct played_move *move);

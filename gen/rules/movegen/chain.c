@@ -1,7 +1,7 @@
 #include "rules/movegen/chain.h"
 
-#include "rules/movegen/generate.h"
 #include "rules/position/enclosing.h"
+#include "rules/position/move_way.h"
 
 /* Links of chains that are tried for one man. Beyond that moves are not found. */
 enum { LINKS_LIMIT = 100000 };
@@ -9,6 +9,7 @@ enum { LINKS_LIMIT = 100000 };
 struct chains {
     const struct position *position;
     const struct chain_rule *rule;
+    links_of *links;
     struct played_moves *moves;
     int tried;
 };
@@ -134,7 +135,7 @@ static bool follow_on(struct chains *c, const struct played_move *chain,
     size_t first = moves->count, end;
     bool any = false, went_on;
 
-    generate_links(c->position, link->to, moves);
+    c->links(c->position, link->to, moves);
     end = moves->count;
     for (size_t i = first; i < end; i++) {
         struct played_move next, whole;
@@ -166,10 +167,11 @@ static bool follow(struct chains *c, const struct played_move *chain,
 
 /* --- the whole --- */
 
-void follow_chains(const struct position *position, struct played_moves *moves, size_t first)
+void follow_chains(const struct position *position, links_of *links, struct played_moves *moves,
+                   size_t first)
 {
     const struct rules *rules = &position->compiled->game->rules;
-    struct chains c = {.position = position, .rule = &rules->chain, .moves = moves};
+    struct chains c = {.position = position, .rule = &rules->chain, .links = links, .moves = moves};
     size_t end = moves->count;
     bool went_on;
 
@@ -181,8 +183,6 @@ void follow_chains(const struct position *position, struct played_moves *moves, 
             played_copy(moves_push(moves), &moves->list[i]);
     }
     moves_cut(moves, first, end);
-    if (rules->chain.promotion == CHAIN_AT_END)
-        promote_ends(position, moves, first);
     if (rules->capture != CAPTURE_CUSTODIAN)
         dedupe_moves(position, moves, first);
 }

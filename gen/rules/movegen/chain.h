@@ -1,12 +1,16 @@
-/* Captures that go on, see `chain:` of the rules. A chain is one move: its legs are those of its links,
- * the single captures, each of which begins where the one before has ended and was made. */
+/* Captures that go on, see `chain:` of the rules. A chain is one move: its legs are those of its
+ * links, the single captures, each of which begins where the one before has ended and was made. */
 #ifndef PIECEWORK_RULES_MOVEGEN_CHAIN_H
 #define PIECEWORK_RULES_MOVEGEN_CHAIN_H
 
 #include "rules/position/moves.h"
 
-/* Lets the moves of a man that goes on, from number `first` on, go on after captures. The position is
- * the same afterwards. */
-void follow_chains(const struct position *position, struct played_moves *moves, size_t first);
+/* Adds the moves of the man on a square that do not go on. */
+typedef void links_of(const struct position *position, int square, struct played_moves *moves);
+
+/* Lets the moves of a man, from number `first` on, go on after captures. Where men promote at the
+ * end of the whole move, none does so yet. The position is the same afterwards. */
+void follow_chains(const struct position *position, links_of *links, struct played_moves *moves,
+                   size_t first);
 
 #endif

@@ -15,6 +15,7 @@ struct generator {
     const struct passed *passed; /* NULL: nothing can be caught */
     struct played_moves *moves;
     const unsigned char *watched; /* by square: of enum watching; NULL: all moves are listed */
+    bool links;                   /* no man goes on after captures */
     bool counts;                  /* moves of this man that are not watched are only counted */
     size_t settled;               /* moves of all men that were */
     const struct kind *kind;
@@ -749,8 +750,33 @@ static bool sift(struct generator *g, size_t first)
     return g->position->compiled->infects && moves_infected(g->position, g->moves, first);
 }
 
-/* The moves of the man, no further than to the first capture. */
-static void generate_single(struct generator *g, short square)
+/* Gives moves of the man, from number `first` on, the promotions that they may or must have. */
+static void promote_ends(struct generator *g, size_t first)
+{
+    size_t end = g->moves->count;
+
+    enter_man(g, g->from);
+    for (size_t i = first; i < end; i++) {
+        struct played_move move;
+
+        played_copy(&move, &g->moves->list[i]);
+        end_move(g, &move);
+    }
+    moves_cut(g->moves, first, end);
+}
+
+static void generate_links(const struct position *position, int square, struct played_moves *moves);
+
+/* Lets the moves of the man, from number `first` on, go on after captures. Few games come here, and
+ * the moves of all others are not slowed down. */
+__attribute__((noinline)) static void go_on_taking(struct generator *g, size_t first)
+{
+    follow_chains(g->position, generate_links, g->moves, first);
+    if (g->kind->promotes_late)
+        promote_ends(g, first);
+}
+
+static void generate_man(struct generator *g, short square)
 {
     const struct tracks *tracks;
     size_t first = g->moves->count;
@@ -768,15 +794,8 @@ static void generate_single(struct generator *g, short square)
     changed = g->position->compiled->sifts && sift(g, first);
     if (!g->counts && (changed || g->kind->overlaps || (g->passed && g->kind->catches)))
         dedupe_moves(g->position, g->moves, first);
-}
-
-static void generate_man(struct generator *g, short square)
-{
-    size_t first = g->moves->count;
-
-    generate_single(g, square);
-    if (g->kind->chains)
-        follow_chains(g->position, g->moves, first);
+    if (g->kind->chains && !g->links)
+        go_on_taking(g, first);
 }
 
 static struct generator generator_of(const struct position *position, struct played_moves *moves,
@@ -797,6 +816,16 @@ static struct generator generator_of(const struct position *position, struct pla
     return g;
 }
 
+static void generate_links(const struct position *position, int square, struct played_moves *moves)
+{
+    struct passed passed;
+    int side = man_side(position->men[square]);
+    struct generator g = generator_of(position, moves, side, &passed);
+
+    g.links = true;
+    generate_man(&g, (short)square);
+}
+
 void generate_from(const struct position *position, int square, struct played_moves *moves)
 {
     struct passed passed;
@@ -804,32 +833,6 @@ void generate_from(const struct position *position, int square, struct played_mo
     struct generator g = generator_of(position, moves, side, &passed);
 
     generate_man(&g, (short)square);
-}
-
-void generate_links(const struct position *position, int square, struct played_moves *moves)
-{
-    struct passed passed;
-    int side = man_side(position->men[square]);
-    struct generator g = generator_of(position, moves, side, &passed);
-
-    generate_single(&g, (short)square);
-}
-
-void promote_ends(const struct position *position, struct played_moves *moves, size_t first)
-{
-    struct passed passed;
-    size_t end = moves->count;
-
-    for (size_t i = first; i < end; i++) {
-        struct played_move move;
-        struct generator g =
-            generator_of(position, moves, man_side(moves->list[i].man), &passed);
-
-        played_copy(&move, &moves->list[i]);
-        enter_man(&g, move.from);
-        end_move(&g, &move);
-    }
-    moves_cut(moves, first, end);
 }
 
 bool man_goes_to(const struct position *position, int from, int to)

@@ -29,10 +29,6 @@ size_t generate_watched(const struct position *position, const unsigned char *wa
                         struct played_moves *moves);
 /* The same of the man on one square, whoever is to move, without castling. */
 void generate_from(const struct position *position, int square, struct played_moves *moves);
-/* The same, but no further than to the first capture. */
-void generate_links(const struct position *position, int square, struct played_moves *moves);
-/* Gives moves of one man, from number `first` on, the promotions that they may or must have. */
-void promote_ends(const struct position *position, struct played_moves *moves, size_t first);
 /* Whether one of these moves leads to the other square. */
 bool man_goes_to(const struct position *position, int from, int to);
 /* The moves of the man by a single one of its own. */

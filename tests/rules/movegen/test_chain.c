@@ -67,8 +67,8 @@ static void add_result(struct results *r, const struct board *board, int from, i
 }
 
 /* The man stands on `at` now, and has taken so many. */
-static void end_turn(const struct variety *v, const struct board *board, int from, int at,
-                     char man, int taken, struct results *r)
+static void end_turn(const struct variety *v, const struct board *board, int from, int at, char man,
+                     int taken, struct results *r)
 {
     struct board after = *board;
 
@@ -81,8 +81,8 @@ static void end_turn(const struct variety *v, const struct board *board, int fro
     add_result(r, &after, from, taken);
 }
 
-static bool jump_on(const struct variety *v, struct board *board, int from, int at, char man, int x0,
-                    int y0, int taken, struct results *r);
+static bool jump_on(const struct variety *v, struct board *board, int from, int at, char man,
+                    int x0, int y0, int taken, struct results *r);
 
 /* Over the first man in that direction, if it is an enemy, to free squares behind. */
 static bool jump(const struct variety *v, struct board *board, int from, int at, char man, int x,
@@ -99,14 +99,13 @@ static bool jump(const struct variety *v, struct board *board, int from, int at,
     enemy = board->men[over];
     for (int to = next_of(v, over, x, y); to >= 0 && board->men[to] == '.';
          to = flies ? next_of(v, to, x, y) : -1) {
-        bool crowned = v->crown != 'n' && toupper((unsigned char)man) == 'M' &&
-                       is_last(v, to, board->side);
+        bool crowned =
+            v->crown != 'n' && toupper((unsigned char)man) == 'M' && is_last(v, to, board->side);
         char then = crowned && v->crown == 'g' ? (board->side ? 'k' : 'K') : man;
         bool on;
 
         board->men[over] = v->kept ? '*' : '.';
-        on = !(crowned && v->crown == 's') &&
-             jump_on(v, board, from, to, then, x, y, taken + 1, r);
+        on = !(crowned && v->crown == 's') && jump_on(v, board, from, to, then, x, y, taken + 1, r);
         if (!on || !v->duty)
             end_turn(v, board, from, to, v->crown == 'e' ? man : then, taken + 1, r);
         board->men[over] = enemy;
@@ -115,8 +114,8 @@ static bool jump(const struct variety *v, struct board *board, int from, int at,
     return found;
 }
 
-static bool jump_on(const struct variety *v, struct board *board, int from, int at, char man, int x0,
-                    int y0, int taken, struct results *r)
+static bool jump_on(const struct variety *v, struct board *board, int from, int at, char man,
+                    int x0, int y0, int taken, struct results *r)
 {
     bool found = false;
 
@@ -216,9 +215,9 @@ static const char *line_of(struct fixture *f, const struct variety *v, const str
 
         buf_text(&line, i && i % v->side == 0 ? "/" : "");
         buf_text(&line, crowned ? "+" : "");
-        buf_char(&line, board->men[i] == '.'   ? '1'
-                        : crowned              ? (board->men[i] == 'K' ? 'M' : 'm')
-                                               : board->men[i]);
+        buf_char(&line, board->men[i] == '.' ? '1'
+                        : crowned            ? (board->men[i] == 'K' ? 'M' : 'm')
+                                             : board->men[i]);
     }
     buf_print(&line, " %d -", board->side + 1);
     return buf_take(f->arena, &line);
