@@ -95,8 +95,9 @@ static void put_name(const struct record_writer *w, const struct han_names *name
     unsigned man = w->position->men[square];
 
     if (man)
-        buf_text(out, han_sign(names, (struct man){
-                                          .piece = w->position->compiled->kinds[man_kind(man)].piece}));
+        buf_text(out,
+                 han_sign(names, (struct man){
+                                     .piece = w->position->compiled->kinds[man_kind(man)].piece}));
 }
 
 void janggi_put(struct record_writer *w, const struct played_move *move, struct buf *out)

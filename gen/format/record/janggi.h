@@ -1,6 +1,6 @@
 /* Moves of Janggi as its players write them, the squares by two digits each, the rank from above, 0
- * for the tenth, and the file from the left: 79졸78, with what is taken behind it, 92차12차, and 한수쉼
- * for a pass. Private to format/record/. */
+ * for the tenth, and the file from the left: 79졸78, with what is taken behind it, 92차12차, and
+ * 한수쉼 for a pass. Private to format/record/. */
 #ifndef PIECEWORK_FORMAT_RECORD_JANGGI_H
 #define PIECEWORK_FORMAT_RECORD_JANGGI_H
 

@@ -126,6 +126,9 @@ const char *record_player(const struct record_writer *w, int side);
 /* Whether who would have to move has lost, -1, has won, 1, or neither, 0. */
 int record_outcome(const struct record_writer *w);
 
+/* The results as PGN has them. */
+extern const char *const pgn_results[RESULT_COUNT];
+
 /* Each appends the whole; the position goes through the game. */
 void pgn_write(struct record_writer *w);
 void chinese_write(struct record_writer *w);
