@@ -23,7 +23,7 @@ const struct site *site_at(const struct game *game, int file, int rank)
 {
     const struct site *site;
 
-    if (file < 0 || file >= game->width || rank < 0 || rank >= game->height)
+    if (!game->network.sites || file < 0 || file >= game->width || rank < 0 || rank >= game->height)
         return NULL;
     site = &game->network.sites[rank * game->width + file];
     return site->hole ? NULL : site;

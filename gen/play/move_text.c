@@ -20,14 +20,16 @@ static void add_square(const struct position *position, struct ply *ply, int squ
     ply->squares[ply->count++] = square_of(position, square);
 }
 
-/* What is taken on the way of a chain, and where it has gone on. */
+/* What is taken on the way of a chain, and where it has gone on: where captures are not told,
+ * needed only of one that encloses what it takes. */
 static void add_links(const struct position *position, const struct played_move *move,
                       struct ply *ply)
 {
-    bool untold = grammar_hides_captures(&position->compiled->game->grammar);
+    const struct game *game = position->compiled->game;
+    bool told = !grammar_hides_captures(&game->grammar) || game->rules.capture == CAPTURE_CUSTODIAN;
 
     for (int i = 0; i + 1 < move->leg_count; i++)
-        if (move->taken >> i & 1 || (move->stops >> i & 1 && !untold))
+        if (move->taken >> i & 1 || (move->stops >> i & 1 && told))
             add_square(position, ply, played_leg_end(position->compiled, move, i),
                        move->taken >> i & 1);
 }
@@ -295,15 +297,21 @@ static int written_count(const struct ply *ply)
     return written;
 }
 
-/* Whether a chain goes on where that is written: needed only of one that encloses what it takes,
- * which is not written. */
-static bool same_stops(const struct move_query *query, const struct played_move *move)
+/* Whether chains enclose what they take, which is not written. */
+static bool chains_enclose(const struct move_query *query)
 {
     const struct rules *rules = &query->position->compiled->game->rules;
+
+    return rules->chain.by && rules->capture == CAPTURE_CUSTODIAN;
+}
+
+/* Whether a chain goes on where that is written: needed only of one that encloses. */
+static bool same_stops(const struct move_query *query, const struct played_move *move)
+{
     const struct ply *ply = query->ply;
     int written = 1;
 
-    if (!rules->chain.by || rules->capture != CAPTURE_CUSTODIAN)
+    if (!chains_enclose(query))
         return true;
     for (int i = 0; i < move->leg_count; i++)
         if (move->stops >> i & 1 &&
@@ -322,6 +330,8 @@ static bool same_captures(const struct move_query *query, const struct played_mo
 
     if (!same_stops(query, move))
         return false;
+    if (ply->untold && chains_enclose(query)) /* what stands between are its stops */
+        return true;
     for (int i = 0; i < taken; i++)
         if (!written_taken(query, squares[i]))
             return false;

@@ -32,7 +32,7 @@ static void expect(const char *text, const char *const rows[][2], size_t count)
     assert_int_equal(diags_at_least(diags, LEVEL_ERROR), 0);
     assert_int_equal(all.stated_count, count + 1);
     assert_string_equal(all.stated[0].text, "3x3");
-    assert_string_equal(changes(arena, &all, 0), "4x3, 2x3, 3x4, 3x2");
+    assert_string_equal(changes(arena, &all, 0), "4x3, 2x3, 3x4, 3x2, -");
     for (size_t i = 0; i < count; i++) {
         assert_string_equal(all.stated[i + 1].text, rows[i][0]);
         assert_string_equal(changes(arena, &all, i + 1), rows[i][1]);

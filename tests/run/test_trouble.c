@@ -15,14 +15,14 @@ enum { OLD_SIZE = 4 };
 enum { SITE_PDFS = 5 * SET_PAPERS };
 
 /* A copy of the definitions, and an output folder with all PDFs that are old. */
-struct site {
+struct call_site {
     struct arena *arena;
     char *folder;
     const char *layout, *game, *output, *set; /* set: where the PDFs stand */
     const char *pdfs[SITE_PDFS];
 };
 
-static void put_old_files(const struct site *s)
+static void put_old_files(const struct call_site *s)
 {
     for (size_t i = 0; i < SITE_PDFS; i++)
         file_make_text(s->pdfs[i], "old\n");
@@ -30,7 +30,7 @@ static void put_old_files(const struct site *s)
 
 static int make_site(void **state)
 {
-    struct site *s = mem_new(1, sizeof *s);
+    struct call_site *s = mem_new(1, sizeof *s);
 
     s->arena = arena_new();
     s->folder = folder_new();
@@ -59,7 +59,7 @@ static int make_site(void **state)
 
 static int drop_site(void **state)
 {
-    struct site *s = *state;
+    struct call_site *s = *state;
 
     arena_free(s->arena);
     free(s);
@@ -76,7 +76,7 @@ static bool is_old(const char *path)
 }
 
 /* The old PDFs stand there and nothing else. */
-static void assert_output_untouched(const struct site *s)
+static void assert_output_untouched(const struct call_site *s)
 {
     for (size_t i = 0; i < SITE_PDFS; i++)
         if (!is_old(s->pdfs[i]))
@@ -94,7 +94,8 @@ static double now(void)
 }
 
 /* Renders the site's layout, which must end with that status and words in its message. */
-static void assert_refused(const struct site *s, const char *layout, int status, const char *words)
+static void assert_refused(const struct call_site *s, const char *layout, int status,
+                           const char *words)
 {
     double start = now();
     struct run_result o = piecework("render", layout, "-o", s->output, NULL);
@@ -131,7 +132,7 @@ static void make_laughs(const char *path)
     file_make(path, text.text, text.size);
 }
 
-static void make_files(const struct site *s)
+static void make_files(const struct call_site *s)
 {
     make_brackets(path_in(s->arena, s->folder, "brackets-10"), 10);
     make_brackets(path_in(s->arena, s->folder, "brackets-7"), 7);
@@ -150,12 +151,12 @@ struct files_row {
     const char *words;
 };
 
-static const char *file_named(const struct site *s, const char *name)
+static const char *file_named(const struct call_site *s, const char *name)
 {
     return *name == '/' || !*name ? name : path_in(s->arena, s->folder, name);
 }
 
-TEST_WITH(test_render_of_no_layout, const struct site *s)
+TEST_WITH(test_render_of_no_layout, const struct call_site *s)
 {
     TABLE_NAMED(struct files_row, files, "tit");
 
@@ -164,7 +165,7 @@ TEST_WITH(test_render_of_no_layout, const struct site *s)
         assert_refused(s, file_named(s, files[i].name), files[i].status, files[i].words);
 }
 
-TEST_WITH(test_check_of_no_definition, const struct site *s)
+TEST_WITH(test_check_of_no_definition, const struct call_site *s)
 {
     TABLE_NAMED(struct files_row, files, "tit");
 
@@ -202,7 +203,7 @@ TEST(test_texts_from_pipes)
 
 /* --- layouts that name what is not there, or what does not fit --- */
 
-TEST_WITH(test_wrong_layouts, const struct site *s)
+TEST_WITH(test_wrong_layouts, const struct call_site *s)
 {
     ROWS(cases, "ttxit", const char *file, *before, *after; int status; const char *words);
 
@@ -219,7 +220,7 @@ TEST_WITH(test_wrong_layouts, const struct site *s)
 
 /* --- the output cannot be written --- */
 
-TEST_WITH(test_file_in_the_way, const struct site *s)
+TEST_WITH(test_file_in_the_way, const struct call_site *s)
 {
     struct run_result o = piecework("render", s->layout, "-o", s->layout, NULL);
     LOCAL_BUF(layout);
@@ -240,7 +241,7 @@ static void give_up_rights(void)
         _exit(126);
 }
 
-TEST_WITH(test_folder_without_permission, const struct site *s)
+TEST_WITH(test_folder_without_permission, const struct call_site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
     struct program command = {.arguments = arguments, .prepare = give_up_rights};
@@ -268,7 +269,7 @@ static void refuse_processes(void)
 
 /* Text needs no threads, and without processes of their own PDFs are made one after the other. */
 /* Those that draw pictures are needed; the set has none without its cover. */
-TEST_WITH(test_threads_and_processes_are_refused, const struct site *s)
+TEST_WITH(test_threads_and_processes_are_refused, const struct call_site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-j2", "-o",
                                      s->output,        NULL};
@@ -298,7 +299,7 @@ static void limit_files(void)
     setrlimit(RLIMIT_FSIZE, &limit);
 }
 
-TEST_WITH(test_no_room_for_the_pdf, const struct site *s)
+TEST_WITH(test_no_room_for_the_pdf, const struct call_site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
     struct run_result o = run(&(struct program){.arguments = arguments, .prepare = limit_files});
@@ -309,7 +310,7 @@ TEST_WITH(test_no_room_for_the_pdf, const struct site *s)
     assert_output_untouched(s);
 }
 
-TEST_WITH(test_depfile_cannot_be_written, const struct site *s)
+TEST_WITH(test_depfile_cannot_be_written, const struct call_site *s)
 {
     outcome_expect(piecework("render", s->layout, "-o", s->output, "--depfile", s->folder, NULL), 2,
                    NULL, "Is a directory");
@@ -331,7 +332,7 @@ TEST(test_findings_cannot_be_printed)
 }
 
 /* Fontconfig would complain of its configuration when anything read it. */
-TEST_WITH(test_system_fonts_are_not_looked_at, const struct site *s)
+TEST_WITH(test_system_fonts_are_not_looked_at, const struct call_site *s)
 {
     const char *wrong = path_in(s->arena, s->folder, "fonts.conf");
     const char *const arguments[] = {piecework_path(), "check", s->layout, NULL};
@@ -346,7 +347,7 @@ TEST_WITH(test_system_fonts_are_not_looked_at, const struct site *s)
 
 /* --- interruption --- */
 
-static pid_t start_render(const struct site *s)
+static pid_t start_render(const struct call_site *s)
 {
     const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
 
@@ -369,7 +370,7 @@ static int status_of(pid_t child)
 }
 
 /* Whole files only: the old one or the new one. */
-static void assert_whole(const struct site *s, const struct buf *new)
+static void assert_whole(const struct call_site *s, const struct buf *new)
 {
     for (size_t i = 0; i < SITE_PDFS; i++) {
         LOCAL_BUF(content);
@@ -381,7 +382,7 @@ static void assert_whole(const struct site *s, const struct buf *new)
         fail_msg("a temporary file is left");
 }
 
-TEST_WITH(test_termination, const struct site *s)
+TEST_WITH(test_termination, const struct call_site *s)
 {
     const int steps = (int)soak_times(16, 40);
     struct buf new[SITE_PDFS] = {0};

@@ -19,6 +19,13 @@ static bool has_ten_ranks(const struct game *game)
     return game->height == 10;
 }
 
+static bool is_korean(const struct game *game)
+{
+    const char *language = game->native.lang.text;
+
+    return language && strcmp(language, "ko") == 0;
+}
+
 static const struct writer {
     const char *name;
     void (*write)(struct record_writer *w);
@@ -32,7 +39,7 @@ static const struct writer {
     {"chinese", chinese_write, &pgn_format},
     {"wxf", wxf_write, &pgn_format},
     {"iccs", iccs_write, &pgn_format},
-    {"gib", gib_write, &pgn_format},
+    {"gib", gib_write, &pgn_format, is_korean},
     {"kif", kif_write, &kif_format},
     {"ki2", ki2_write, &kif_format},
     {"csa", csa_write, &csa_format},
