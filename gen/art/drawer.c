@@ -413,7 +413,7 @@ static _Noreturn void serve(int pipe, int store, bool found)
     const struct drawer_file *files = take_files(store, &count);
     bool told = true;
 
-    limit_time(0);
+    limit_time(DRAWER_MILLISECONDS / 2);
     for (size_t i = 0; i < count && found; i++)
         if (files[i].lettered)
             open_fonts(&files[i]);

@@ -8,7 +8,7 @@
 
 enum {
     CHOICES = 8,   /* values of a property, the usual one included */
-    FONTS = 128,   /* in which the letters are set */
+    FONTS = 32,    /* in which the letters are set */
     LETTERS = 4096 /* bytes of them */
 };
 

@@ -722,7 +722,7 @@ void draw_full_panel(struct pen *pen, const struct panel *panel, double x, doubl
 {
     const struct depiction *how = &panel->piece->picture;
     const struct field_box all = {x - beyond, y - beyond, width + 2 * beyond, height + 2 * beyond};
-    const double edge = 0.1; /* mm, over what is smoothed at the edge of the picture */
+    const double edge = 0.3; /* mm, over what is smoothed at the edge of the picture */
     struct paint around = fill_of(grey(100));
 
     scene_spot(pen->scene, panel->piece, x, y, width, height);
