@@ -66,6 +66,8 @@ struct cairo_print {
     size_t alt_count;
     struct open_tag open[OPEN_TAGS];
     int open_count;
+    const char *last[OPEN_TAGS + 1]; /* tags that began last, by how many are around them */
+    bool imposed;                    /* pages stand side by side, and are read in another order */
     bool in_span;
     const char *trouble; /* what is wrong that cairo does not know; NULL: nothing */
 };
@@ -307,20 +309,55 @@ static bool is_parted(const struct cairo_print *print, const struct scene *scene
     return false;
 }
 
+/* How many tags are open. */
+static int tag_depth(const struct cairo_print *print)
+{
+    int depth = 0;
+
+    for (int i = 0; i < print->open_count; i++)
+        depth += print->open[i].name != NULL;
+    return depth;
+}
+
+/* Whether the group is one with that which began last in the same place. */
+static bool is_same_tag(const struct cairo_print *print, const struct shape_group *group)
+{
+    const char *last = print->last[tag_depth(print)];
+
+    return group->continues &&
+           (print->imposed || (last && strcmp(last, pdf_roles[group->role].name) == 0));
+}
+
+static void note_tag(struct cairo_print *print, const char *name, bool same)
+{
+    int depth = tag_depth(print);
+
+    print->last[depth] = name;
+    if (!same)
+        print->last[depth + 1] = NULL;
+}
+
 static void begin_group(struct cairo_print *print, const struct scene *scene, size_t i)
 {
     const struct shape_group *group = &scene->shapes[i].group;
     struct open_tag *open = &print->open[print->open_count];
+    bool same;
 
-    if (print->open_count++ >= OPEN_TAGS)
+    if (print->open_count + 1 >= OPEN_TAGS)
         abort(); /* groups nested without end: a bug of the drawing rooms */
+    print->imposed = print->imposed || group->role == ROLE_PAGE;
     *open = (struct open_tag){0};
-    if (!is_tagged(print, &scene->shapes[i]))
+    if (!is_tagged(print, &scene->shapes[i])) {
+        print->open_count++;
         return;
+    }
+    same = is_same_tag(print, group);
+    note_tag(print, pdf_roles[group->role].name, same);
+    print->open_count++;
     *open = (struct open_tag){pdf_roles[group->role].name, is_parted(print, scene, i)};
     if (group->role == ROLE_FIGURE) /* one that goes on has said its words */
         *ARENA_PUSH(print->arena, print->alts, print->alt_count) =
-            group->continues ? NULL : pdf_alt(print->arena, group);
+            same ? NULL : pdf_alt(print->arena, group);
     end_span(print);
     cairo_tag_begin(print->cairo, open->name, NULL);
 }
@@ -340,6 +377,7 @@ static void begin_link(struct cairo_print *print, const struct shape_mark *link)
     LOCAL_BUF(out);
 
     end_span(print);
+    note_tag(print, CAIRO_TAG_LINK, false);
     buf_text(&out, "rect=[");
     put_points(&out, link->at.x);
     put_points(&out, link->at.y);
