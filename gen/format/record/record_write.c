@@ -69,9 +69,10 @@ static void find_moves(struct record_writer *w, struct played_move *moves)
     }
 }
 
-static void go_back(struct record_writer *w)
+/* To where so many moves had been made. */
+static void go_back(const struct record_writer *w, size_t moves)
 {
-    for (size_t i = 0; i < w->count; i++)
+    while (w->position->move_count > moves)
         position_unmake(w->position);
 }
 
@@ -169,6 +170,7 @@ bool record_write(struct arena *arena, const char *name, const struct score *sco
                   struct diags *diags)
 {
     const struct placement start = position_state_whole(arena, position);
+    const size_t before = position->move_count;
     struct played_move *moves = arena_alloc(arena, score->count + 1, sizeof *moves);
     const struct writer *writer = writers;
     struct record_writer w = {.arena = arena,
@@ -184,8 +186,8 @@ bool record_write(struct arena *arena, const char *name, const struct score *sco
     find_moves(&w, moves);
     if (!writer->format)
         return write_position(&w, writer, place, diags);
-    go_back(&w);
+    go_back(&w, before);
     writer->write(&w);
-    go_back(&w);
+    go_back(&w, before);
     return is_same(&w, writer, place, diags);
 }

@@ -648,7 +648,8 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
     *pages = NULL;
     take(flow, 0, past_breaks(flow, 0), BOTH, &order);
     count = take_pages(flow, way, &order, pages);
-    memcpy(flow->items, order.items, flow->count * sizeof *flow->items);
+    if (flow->count)
+        memcpy(flow->items, order.items, flow->count * sizeof *flow->items);
     s = setter_of(flow, arena);
     for (size_t i = count; i-- > 0; way = way->before) {
         struct flow_page *page = &(*pages)[i];
