@@ -119,27 +119,54 @@ static bool is_stone(const struct shape *shape)
     return is_disc(shape) && shape->path.paint.stone && darkness_of(shape) >= DARK_GROUND;
 }
 
+/* The fill as a ground. */
+static struct ground *ground_of(const struct inking *k, size_t i)
+{
+    const struct shape *shape = &k->from->shapes[i];
+    struct ground *ground = arena_alloc(k->arena, 1, sizeof *ground);
+
+    *ground =
+        (struct ground){k->flats[i], darkness_of(shape), shape->path.paint.fill, is_stone(shape)};
+    return ground;
+}
+
+/* A line along the edge of what was filled just before is drawn on that, on whichever side of the
+ * edge its points are. */
+static bool edges_fill(const struct inking *k, size_t i)
+{
+    const struct shape *shape = &k->from->shapes[i];
+
+    return i > 0 && shape->kind == SHAPE_PATH && !shape->path.paint.filled && k->flats[i - 1] &&
+           shapes_share_path(shape - 1, shape);
+}
+
+/* NULL: paper. */
+static struct ground *ground_below(const struct inking *k, size_t i)
+{
+    struct point p = somewhere_in(&k->from->shapes[i]);
+
+    if (edges_fill(k, i))
+        return k->grounds[i - 1] ? k->grounds[i - 1] : ground_of(k, i - 1);
+    while (i-- > 0)
+        if (k->grounds[i] && flat_holds(k->grounds[i]->flat, p))
+            return k->grounds[i];
+    return NULL;
+}
+
 /* Finds for every shape the ground it stands on, and which shapes are grounds themselves. */
 static void find_grounds(struct inking *k)
 {
     for (size_t i = 0; i < k->from->count; i++) {
         const struct shape *shape = &k->from->shapes[i];
-        struct point p;
 
         if (!has_ink(shape) || shape->pale)
             continue;
-        p = somewhere_in(shape);
-        for (size_t g = i; g-- > 0 && !k->stands[i];)
-            if (k->grounds[g] && flat_holds(k->grounds[g]->flat, p))
-                k->stands[i] = k->grounds[g];
+        k->stands[i] = ground_below(k, i);
         if (shape->kind == SHAPE_TEXT || !shape->path.paint.filled)
             continue;
         k->flats[i] = flat_of(k->arena, shape, FLATNESS);
-        if (flat_thickness(k->flats[i]) < large_fill)
-            continue;
-        k->grounds[i] = arena_alloc(k->arena, 1, sizeof *k->grounds[i]);
-        *k->grounds[i] = (struct ground){k->flats[i], darkness_of(shape), shape->path.paint.fill,
-                                         is_stone(shape)};
+        if (flat_thickness(k->flats[i]) >= large_fill)
+            k->grounds[i] = ground_of(k, i);
     }
 }
 

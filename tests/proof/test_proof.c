@@ -130,8 +130,6 @@ static void add_made(struct prints *p, const char *path, enum print_way way, str
 
 /* All that is printed afresh from the layout of that number: in the gate the set on one paper, and
  * its pieces made in one other way and the set in one other ink. */
-/* In few runs, each layout is printed in one ink. What is missed so: black ink draws the feet of
- * Makruk's dark pieces otherwise on faces that are turned for folding. */
 static void print_layout(struct prints *p, const char *path, size_t number)
 {
     const struct papers papers = {number, soak_times(1, COUNT_OF(paper_list))};
@@ -142,7 +140,7 @@ static void print_layout(struct prints *p, const char *path, size_t number)
     for (size_t way = PRINT_DUPLEX + number % ways; way <= PRINT_SINGLE; way += ways)
         add_made(p, path, (enum print_way)way,
                  (struct papers){number, soak_times(1, COUNT_OF(paper_list))});
-    for (size_t ink = INK_GREY + (number + 2) % inks; ink <= INK_BLACK; ink += inks)
+    for (size_t ink = INK_GREY + number % inks; ink <= INK_BLACK; ink += inks)
         add_inked(p, path, ink_names[ink]);
 }
 

@@ -455,6 +455,35 @@ TEST_WITH(words_on_dark_panels_can_be_read, struct studio *s)
     assert_true(texts >= 3);
 }
 
+/* Light lines around the dark parts of a figure on a dark stone, whichever of their corners they
+ * begin at and however thin the parts are: the stone becomes paper, and the parts stay dark. */
+TEST(lines_around_dark_parts_stay_light)
+{
+    static const double heights[] = {0.8, 3};
+    struct paint stone = fill_of(grey(0));
+
+    stone.stone = true;
+    for (size_t i = 0; i < 4 * COUNT_OF(heights); i++) {
+        LOCAL_ARENA(arena);
+        struct scene *scene = scene_new(arena, 40, 40);
+        double y = 20 + heights[i / 4];
+        const struct point corners[] = {{15, 20}, {25, 20}, {25, y}, {15, y}};
+        struct point points[COUNT_OF(corners)];
+        const struct scene *black;
+
+        for (size_t k = 0; k < COUNT_OF(corners); k++)
+            points[k] = corners[(i + k) % COUNT_OF(corners)];
+        path_circle(scene, 20, 20, 13);
+        scene_draw(scene, stone);
+        path_polygon(scene, points, COUNT_OF(points));
+        scene_draw_keep(scene, fill_of(grey(0)));
+        scene_draw(scene, stroke_of(0.4, grey(100)));
+        black = ink_scene(arena, scene, INK_BLACK);
+        assert_int_equal(black->shapes[black->count - 1].path.paint.stroke.r, 255);
+        assert_int_equal(black->shapes[black->count - 2].path.paint.fill.r, 0);
+    }
+}
+
 /* --- polygons --- */
 
 TEST(polygons_are_measured)
