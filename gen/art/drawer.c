@@ -487,18 +487,24 @@ static int leave_files(int socket)
     return SOCKET;
 }
 
-/* A process that has the libraries open, which take longer to open than most drawings take, and
- * room in no other process's memory; for each request it forks off a drawer. */
+static bool open_libraries(void)
+{
+    return library_open("librsvg") && library_open("libgdk_pixbuf") && library_open("libpng") &&
+           library_open("libcairo") && library_open("libgobject");
+}
+
+/* A process that keeps the libraries open from the first request on, since they take longer to open
+ * than most drawings take, and more memory than others should give them; for each request it forks
+ * off a drawer. */
 static _Noreturn void be_host(int socket)
 {
     int files[2];
-    bool found;
 
     socket = leave_files(socket);
-    found = library_open("librsvg") && library_open("libgdk_pixbuf") && library_open("libpng") &&
-            library_open("libcairo") && library_open("libgobject");
     signal(SIGCHLD, SIG_IGN);
     while (request_receive(socket, files)) {
+        bool found = open_libraries();
+
         if (fork() == 0) {
             close(socket);
             serve(files[0], files[1], found);

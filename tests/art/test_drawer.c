@@ -3,8 +3,12 @@
 #include "support/fixture.h"
 #include "art/drawer.h"
 
+#include <poll.h>
+#include <signal.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #define SVG(box, content) "<svg xmlns='http://www.w3.org/2000/svg' " box ">" content "</svg>"
 
@@ -15,6 +19,25 @@ static struct drawn draw(struct fixture *f, const char *text)
 
     drawer_draw(f->arena, &file, 1, &drawn);
     return drawn;
+}
+
+static const char small_drawing[] = SVG("viewBox='0 0 9 9'", "<path d='M0 0h9v9z'/>");
+
+/* Ends the process that drawers come from, of which there is one at most. */
+static void kill_host(void)
+{
+    char path[64];
+    int process;
+    FILE *children;
+
+    snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
+    children = fopen(path, "r");
+    assert_non_null(children);
+    while (fscanf(children, "%d", &process) == 1) {
+        kill(process, SIGKILL);
+        assert_int_equal(waitpid(process, NULL, 0), process);
+    }
+    fclose(children);
 }
 
 /* The longer side has 1000 units, whatever the file says. */
@@ -95,7 +118,7 @@ static const char *large(struct arena *arena, int count)
 /* The ones before and behind it are drawn. */
 TEST_WITH(others_are_not_harmed, struct fixture *f)
 {
-    const char *good = SVG("viewBox='0 0 9 9'", "<path d='M0 0h9v9z'/>");
+    const char *good = small_drawing;
     const char *texts[] = {good, bomb(f->arena), good, "<svg", large(f->arena, 200000), good};
     struct drawn drawn[COUNT_OF(texts)] = {0};
     struct drawer_file files[COUNT_OF(texts)];
@@ -128,11 +151,31 @@ TEST_WITH(large_callers_may_draw, struct fixture *f)
 {
     enum { SIZE = (DRAWER_MEMORY + 40) << 20 };
     void *held = mmap(NULL, SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    struct drawn drawn = draw(f, large(f->arena, 20000));
+    struct drawn drawn;
 
     assert_ptr_not_equal(held, MAP_FAILED);
+    kill_host();
+    drawn = draw(f, large(f->arena, 20000));
     munmap(held, SIZE);
     assert_null(drawn.trouble);
+}
+
+/* And keeps nothing open that is the caller's, who may wait for its end. */
+TEST_WITH(another_host_takes_the_place_of_one_that_ended, struct fixture *f)
+{
+    struct pollfd end = {.events = POLLIN};
+    int pair[2];
+    char byte;
+
+    assert_null(draw(f, small_drawing).trouble);
+    assert_int_equal(pipe(pair), 0);
+    kill_host();
+    assert_null(draw(f, small_drawing).trouble);
+    close(pair[1]);
+    end.fd = pair[0];
+    assert_int_equal(poll(&end, 1, 2000), 1);
+    assert_int_equal(read(pair[0], &byte, 1), 0);
+    close(pair[0]);
 }
 
 TEST_WITH(sizes_are_asked_for, struct fixture *f)
