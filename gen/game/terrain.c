@@ -56,10 +56,9 @@ void terrain_unknown(const struct game *game, const struct located *name, struct
 
     for (size_t i = 0; i < game->terrain_count; i++)
         names[i] = game->terrains[i].id.name.text;
-    if (game->terrain_count)
-        diag_suggest(finding, name->text, names, game->terrain_count);
-    else
-        diag_help(finding, "terrains stand in 'board:', under 'terrain'");
+    if (!diag_suggest(finding, name->text, names, game->terrain_count))
+        diag_help(finding, "give squares that name under 'terrain:' of the board, as in "
+                           "{lake: {squares: [c4, d4]}}");
 }
 
 static bool lists(const struct admittance *admits, const struct piece *piece)

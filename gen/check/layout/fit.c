@@ -231,6 +231,7 @@ void check_piece_size(const struct layout_run *run)
     struct finding *finding;
     bool stands;
     double depth = depth_of(run->whole, &stands);
+    double needed = fmax(layout->piece_width, depth) + PIECE_PLAY;
 
     if (layout->piece_width <= room && depth <= room)
         return;
@@ -238,10 +239,12 @@ void check_piece_size(const struct layout_run *run)
                        depth, layout->square);
     diag_note(finding, layout->square_place, "squares are declared here");
     if (stands)
-        diag_help(finding, "make pieces at most %g mm wide and 'base' %g mm, or the squares larger",
-                  room, room / 2);
+        diag_help(finding,
+                  "make pieces at most %g mm wide and 'base' %g mm, or the squares %g mm or more",
+                  room, room / 2, needed);
     else
-        diag_help(finding, "make pieces at most %g mm wide and high, or the squares larger", room);
+        diag_help(finding, "make pieces at most %g mm wide and high, or the squares %g mm or more",
+                  room, needed);
 }
 
 /* The style of pieces on which the most is written below the face. */
