@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PIECE_BYTES = 256 * 1024, BLOCK_BYTES = 64 * 1024 };
+enum { PIECE_BYTES = 64 * 1024, BLOCK_BYTES = 16 * 1024 };
 
 struct record_stream {
     const char *path;
