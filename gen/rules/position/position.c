@@ -181,7 +181,7 @@ static inline void *with_room(struct arena *arena, void *list, size_t count, siz
 
     if (count < *room)
         return list;
-    *room = *room ? 2 * *room : 64;
+    *room = *room ? 2 * *room : 8;
     wider = arena_alloc(arena, *room, size);
     return count ? memcpy(wider, list, count * size) : wider;
 }
