@@ -17,10 +17,15 @@ engine=${PIECEWORK_ENGINE:-/usr/games/fairy-stockfish}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 layouts=$(grep -l '^parts:' layouts/*.yaml | tr '\n' ' ') # names without blanks
+sixteen='chess chu-seireigi chu-shogi dai-shogi janggi jul-gonu jungi jungle maharajah maka-dai-dai-shogi
+    makruk shogi taikyoku-shogi tenjiku-shogi tori-shogi xiangqi'
 
 # What the rows run on besides: the set without box and further documents, a long book, records.
-mkdir "$work/plain"
-cp -R pieces layouts "$work/plain"
+mkdir -p "$work/plain/pieces" "$work/plain/layouts"
+for game in $sixteen; do
+    for folder in pieces layouts; do cp -R "$folder/$game"* "$work/plain/$folder"; done
+done
+cp layouts/style.yaml "$work/plain/layouts"
 cp -R pieces layouts "$work"
 sed '/# In a file of its own/,$d' layouts/chu-seireigi.yaml >"$work/layouts/set.yaml"
 sed 's/text: .*/text: book.md/; /pages:/d; /part: card/,$d' layouts/chu-seireigi.yaml \
@@ -39,7 +44,11 @@ awk -v folder="$work" 'BEGIN {
 }'
 
 # The program's own arguments of a row, with the lists that stand for files.
-words() { echo "$1" | sed "s:@layouts:$layouts:; s:@pieces:$(echo pieces/*.yaml):"; }
+words() {
+    echo "$1" | sed "s:@layouts:$layouts:; s:@pieces:$(echo pieces/*.yaml):
+        s:@sixteen:$(printf 'layouts/%s.yaml ' $sixteen):
+        s:@definitions:$(printf 'pieces/%s.yaml ' $sixteen):"
+}
 # The n-th number of the stopwatch on a command below $work: 2 the least second, 3 MiB, 4 the least second
 # of processor time.
 watched() {
@@ -53,8 +62,15 @@ quotient() { echo "$1 $2" | awk '{ printf "%.4f", $2 ? $1 / $2 : 0 }'; }
 least() { sort -g | head -n 1; }
 
 measure_time() { own 4 "$runs" "$1"; }
-# Where nothing but the shipped games is.
+# Where nothing but the sixteen games is.
 measure_wall() { (cd "$work/plain" && "$timing" -n "$runs" "$piecework" "$1") | cut -d ' ' -f 2; }
+# Of so many commands at once, each with a layout.
+measure_printed() {
+    for _ in 1 2 3; do
+        (cd "$work" && "$timing" -n 1 sh -c "echo $layouts | xargs -n 1 -P $1 '$piecework' render") |
+            cut -d ' ' -f 2
+    done | least
+}
 measure_milliseconds() { own 4 "$runs" "$1" | awk '{ print 1000 * $1 }'; }
 measure_memory() { own 3 3 "$1"; }
 

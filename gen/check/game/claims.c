@@ -449,11 +449,8 @@ static void check_claim(const struct comparison *c)
 /* Whether the fact counts what becomes of others, of which some is in doubt. */
 static bool counts_doubtful(const struct game *game, const char *fact)
 {
-    bool doubtful = false;
-
-    for (size_t i = 0; i < game->piece_count && strstr(fact, "promotion-only") && !doubtful; i++)
-        doubtful = promotion_in_doubt(game, &game->pieces[i]);
-    return doubtful;
+    return strstr(fact, "promotion-only") &&
+           FIND(piece, game->pieces, game->piece_count, promotion_in_doubt(game, piece));
 }
 
 /* Claims of men in a setup that is not as symmetric as it is said to be wait until it is. */
