@@ -312,9 +312,9 @@ static void spread_squares(struct flood *flood, const struct moveset *set, struc
     struct squares done = {0}, fresh = *known;
     bool first = true;
 
-    while (take_new(flood, &fresh, &done) && flood->work >= 0 && !has_all(flood, known)) {
+    while (take_new(flood, &fresh, &done) && flood->work >= 0) {
         done = *known;
-        for (size_t i = 0; i < set->count; i++)
+        for (size_t i = 0; i < set->count && !has_all(flood, known); i++)
             if (is_stepwise(flood, &set->moves[i]))
                 add_steps(flood, set->moves[i].leg.step, known);
             else if (first || !(set->moves[i].when & WHEN_FIRST_MOVE))

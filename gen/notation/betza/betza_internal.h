@@ -28,8 +28,8 @@ struct betza_leg {
 };
 
 struct betza_prefix {
-    struct betza_leg legs[LEG_LIMIT];
-    int count; /* 1 at least */
+    struct betza_leg *legs; /* in the reader's arena */
+    size_t count;           /* 1 to LEG_LIMIT */
 };
 
 /* Whether it is a letter of a prefix. */

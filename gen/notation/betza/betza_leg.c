@@ -508,7 +508,7 @@ static void read_leg(struct betza_reader *reader, bool first, bool last, struct 
 struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, size_t to)
 {
     const char *text = reader->text->text;
-    struct betza_prefix prefix = {.count = 0};
+    struct betza_prefix prefix = {0};
 
     for (size_t start = from, end; start <= to; start = end + 1) {
         struct betza_leg leg = {.from = start};
@@ -523,7 +523,7 @@ struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, 
             break;
         }
         read_leg(reader, start == from, end == to, &leg);
-        prefix.legs[prefix.count++] = leg;
+        *ARENA_PUSH(reader->arena, prefix.legs, prefix.count) = leg;
     }
     return prefix;
 }

@@ -152,10 +152,10 @@ static void plan_legs(struct plan *plan)
     const struct betza_prefix *prefix = &plan->term->prefix;
     int range = plan->term->range, changes = 0;
 
-    plan->count = prefix->count;
-    for (int i = 0; i < prefix->count; i++) {
+    plan->count = (int)prefix->count;
+    for (int i = 0; i < plan->count; i++) {
         const struct betza_leg *read = &prefix->legs[i];
-        unsigned usual = i + 1 < prefix->count ? TARGET_EMPTY : TARGET_ANY;
+        unsigned usual = i + 1 < plan->count ? TARGET_EMPTY : TARGET_ANY;
 
         plan->legs[i] = (struct leg){.range = range,
                                      .target = read->target ? read->target : usual,

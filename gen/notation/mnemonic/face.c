@@ -171,7 +171,8 @@ struct face face_turned(const struct face *face)
     for (size_t i = 0; i < COUNT_OF(groups); i++)
         for (int sign = (int)groups[i].first; sign < (int)groups[i].end && groups[i].places > 1;
              sign++)
-            turned.masks[sign] = swap_halves(face->masks[sign], groups[i].places);
+            if (face->masks[sign])
+                turned.masks[sign] = swap_halves(face->masks[sign], groups[i].places);
     return turned;
 }
 
@@ -217,10 +218,10 @@ struct face_keys face_near(const struct face *face)
     for (int sign = 0; sign < FACE_SIGNS; sign++)
         for (uint64_t at = face->masks[sign]; at; at &= at - 1) {
             int place = __builtin_ctzll(at);
+            uint64_t number = mixed((uint64_t)(64 * sign + place + 1));
 
             for (int i = 0; i < FACE_KEYS; i++)
-                near.keys[i] +=
-                    i == place % FACE_KEYS ? 0 : mixed((uint64_t)(64 * sign + place + 1));
+                near.keys[i] += i == place % FACE_KEYS ? 0 : number;
         }
     return near;
 }
