@@ -3,8 +3,10 @@
 #include "base/builtin.h"
 #include "base/buf.h"
 #include "base/mem.h"
+#include "diag/decode.h"
 #include "live/session.h"
 #include "notation/english/english.h"
+#include "yaml/tree.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +38,20 @@ bool english_read_all(struct english_index *index, const struct located *text,
 {
     (void)index, (void)text, (void)game, (void)known, (void)count, (void)meaning, (void)diags;
     return false;
+}
+
+/* Texts of pages are in UTF-8. */
+const char *text_decode(struct arena *arena, const char *text, size_t *size)
+{
+    (void)arena, (void)size;
+    return text;
+}
+
+/* No file can be mended, so that nothing asks for its tree. */
+struct node *yaml_read(struct arena *arena, const struct source *source, struct diags *diags)
+{
+    (void)arena, (void)source, (void)diags;
+    return NULL;
 }
 
 static struct session *session;
