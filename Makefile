@@ -410,6 +410,7 @@ browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM
 	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
 	@PIECEWORK=$(PROGRAM) ORACLE=$(OBJ)/tests/browser/oracle node tests/browser/pages.mjs
 	@PIECEWORK=$(PROGRAM) node tests/browser/person.mjs
+	@PIECEWORK=$(PROGRAM) node tests/browser/boards.mjs
 	@PIECEWORK=$(PROGRAM) node tests/browser/preview.mjs
 	@PIECEWORK=$(PROGRAM) AXE=$(AXE) node tests/browser/axe.mjs
 

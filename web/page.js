@@ -161,21 +161,51 @@ function press(square, dragged = false) {
 
 // --- the board ---
 
-const grid = at("squares");
+const grid = at("squares"), {across, down} = facts.board;
+const all = names.map((_, square) => square).filter(square => names[square]);
 let buttons = []; // by square
 let painted = []; // what each of them shows, as text
 
+// In cells from the upper left, as the board is seen.
+function middleOf(square) {
+  const [x, y] = drawings.sites[square];
+  return turned ? [across - x, down - y] : [x, y];
+}
+
+// The square that has least of a cost, which is told of its middle; undefined: no cost is finite.
+function leastOf(cost) {
+  let found, least = Infinity;
+  for (const square of all) {
+    const costs = cost(...middleOf(square));
+    if (costs < least - 1e-6) [found, least] = [square, costs];
+  }
+  return found;
+}
+
+// Whose room a point of the window is in, be it beside the round room of a man or not.
+function squareAt(x, y) {
+  if (!document.elementFromPoint(x, y)?.closest("#squares")) return undefined;
+  const {left, top, width} = grid.getBoundingClientRect(), cell = width / across;
+  return leastOf((a, b) => {
+    const far = [a - (x - left) / cell, b - (y - top) / cell].map(Math.abs);
+    return Math.max(...far) <= 0.75 ? Math.hypot(...far) : Infinity;
+  });
+}
+
 function buildSquares() {
-  const squares = names.map((_, i) => turned ? names.length - 1 - i : i), rows = [];
+  const rows = Array.from({length: facts.ranks}, () => make("div", {role: "row"}));
+  const part = (place, whole) => `${100 * (place - 0.5) / whole}%`;
   buttons = [];
   painted = [];
-  for (const square of squares) {
-    buttons[square] = make("button", {type: "button", role: "gridcell"});
-    buttons[square].dataset.square = square;
+  for (const square of turned ? [...all].reverse() : all) {
+    const button = make("button", {type: "button", role: "gridcell"}), [x, y] = middleOf(square);
+    button.dataset.square = square;
+    button.style.left = part(x, across);
+    button.style.top = part(y, down);
+    buttons[square] = button;
+    rows[Math.floor(square / facts.files)].append(button);
   }
-  for (let i = 0; i < squares.length; i += facts.files)
-    rows.push(make("div", {role: "row"}, ...squares.slice(i, i + facts.files).map(square => buttons[square])));
-  grid.replaceChildren(...rows);
+  grid.replaceChildren(...(turned ? rows.reverse() : rows).filter(row => row.firstChild));
 }
 
 // What marks on squares say, by square: where a man may go, what it takes there or on its way.
@@ -228,8 +258,7 @@ let movable = new Set(); // squares of men that have moves
 function paint() {
   if (!movesOf(chosen).length) chosen = null;
   const hints = hintsOf(movesOf(chosen)), marks = lessons();
-  for (let square = 0; square < names.length; square++)
-    paintSquare(square, hints.get(square), marks.get(square));
+  for (const square of all) paintSquare(square, hints.get(square), marks.get(square));
   document.querySelectorAll(".hand").forEach(drawHand);
   drawArrows();
   drawLoupe();
@@ -237,19 +266,20 @@ function paint() {
 }
 
 function drawGround() {
-  const {width, height, cell, ends} = facts.board, {left, top} = ends[turned ? 1 : 0];
+  const {width, height, cell, round, ends} = facts.board, {left, top} = ends[turned ? 1 : 0];
   const part = (length, whole) => `${100 * length / whole}%`;
   at("ground").replaceChildren(drawing(drawings.boards[turned ? 1 : 0]));
   document.documentElement.style.setProperty("--ratio", width / height);
   for (const layer of [grid, at("arrows")]) {
     layer.style.left = part(left, width);
     layer.style.top = part(top, height);
-    layer.style.width = part(facts.files * cell, width);
-    layer.style.height = part(facts.ranks * cell, height);
+    layer.style.width = part(across * cell, width);
+    layer.style.height = part(down * cell, height);
   }
-  grid.style.gridTemplateColumns = `repeat(${facts.files}, minmax(0, 1fr))`;
-  grid.style.gridTemplateRows = `repeat(${facts.ranks}, minmax(0, 1fr))`;
-  at("arrows").setAttribute("viewBox", `0 0 ${facts.files} ${facts.ranks}`);
+  grid.style.setProperty("--wide", part(1, across));
+  grid.style.setProperty("--high", part(1, down));
+  grid.classList.toggle("round", round);
+  at("arrows").setAttribute("viewBox", `0 0 ${across} ${down}`);
   buildSquares();
 }
 
@@ -281,11 +311,6 @@ function glide(from, to) {
   image.classList.add("gliding");
   image.animate([{translate: `${a.offsetLeft - b.offsetLeft}px ${a.offsetTop - b.offsetTop}px`}, {translate: "0 0"}],
     {duration: 180, easing: "ease-out"}).onfinish = () => image.classList.remove("gliding");
-}
-
-function middleOf(square) {
-  const file = square % facts.files + 0.5, rank = Math.floor(square / facts.files) + 0.5;
-  return turned ? [facts.files - file, facts.ranks - rank] : [file, rank];
 }
 
 function drawArrows() {
@@ -561,11 +586,6 @@ function save() {
 let drag = null;     // {start, x, y} of a man; {arrow, from}; {left, top, x, y} of the board
 let dropped = null;  // where a drag has ended: the click there is none
 
-function squareAt(x, y) {
-  const button = document.elementFromPoint(x, y)?.closest("#squares button");
-  return button ? Number(button.dataset.square) : null;
-}
-
 function pointerDown(event) {
   const button = event.target.closest?.("#squares button, .hand button"), {clientX: x, clientY: y} = event;
   if (!button || button.disabled || (drag && drag.id !== event.pointerId)) return;
@@ -607,11 +627,11 @@ function pointerUp(event) {
   drag = null;
   ended.image?.remove();
   document.querySelector(".lifted")?.classList.remove("lifted");
-  if (ended.arrow !== undefined && square !== null) toggleArrow({from: ended.arrow, to: square, kind: "drawn"});
+  if (ended.arrow !== undefined && square !== undefined) toggleArrow({from: ended.arrow, to: square, kind: "drawn"});
   if (!ended.far || ended.arrow !== undefined) return;
   dropped = event;
   if (event.type === "pointercancel" || !ended.start) return;
-  if (square === null || square === ended.start.from) { chosen = null; paint(); }
+  if (square === undefined || square === ended.start.from) { chosen = null; paint(); }
   else press(square, true);
 }
 
@@ -623,7 +643,7 @@ function toggleArrow(arrow) {
 
 // --- a board with more squares than a window has room for ---
 
-const zoomed = Math.max(facts.files, facts.ranks) > 12;
+const zoomed = Math.max(across, down) > 12;
 
 function setZoom(wanted, x, y) {
   const view = at("window"), box = view.getBoundingClientRect(), before = zoom;
@@ -658,22 +678,30 @@ function listenToZoom() {
     spread = now;
   }, {passive: false});
   view.addEventListener("touchend", () => { spread = 0; });
-  if (matchMedia("(pointer: coarse)").matches) setZoom(24 * facts.files / view.clientWidth);
+  if (matchMedia("(pointer: coarse)").matches) setZoom(24 * across / view.clientWidth);
 }
 
 // --- the keyboard ---
 
 const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
+// The nearest square in a direction; what lies to the side of it is farther than what lies ahead.
+function beside(square, right, below) {
+  const [x, y] = middleOf(square);
+  return leastOf((a, b) => {
+    const ahead = (a - x) * right + (b - y) * below, aside = Math.abs((a - x) * below + (b - y) * right);
+    return ahead > 0.01 ? Math.hypot(ahead, aside) + aside / 2 : Infinity;
+  });
+}
+
 function key(event) {
   if (event.key === "Escape") { chosen = null; paint(); return; }
   if (!steps[event.key]) return;
-  const [x, y] = steps[event.key].map(step => turned ? -step : step);
-  const file = cursor % facts.files + x, rank = Math.floor(cursor / facts.files) + y;
+  const next = beside(cursor, ...steps[event.key]);
   event.preventDefault();
-  if (file < 0 || file >= facts.files || rank < 0 || rank >= facts.ranks) return;
+  if (next === undefined) return;
   buttons[cursor].tabIndex = -1;
-  cursor = rank * facts.files + file;
+  cursor = next;
   buttons[cursor].tabIndex = 0;
   buttons[cursor].focus();
 }
@@ -711,10 +739,14 @@ function listen() {
     document.addEventListener(kind, act);
   addEventListener("hashchange", follow);
   document.addEventListener("click", event => {
-    const ends = dropped && dropped.clientX === event.clientX && dropped.clientY === event.clientY;
+    const ends = dropped && Math.hypot(dropped.clientX - event.clientX, dropped.clientY - event.clientY) < 1;
     dropped = null;
     if (ends) { event.stopPropagation(); event.preventDefault(); }
   }, true);
+  grid.addEventListener("click", event => {
+    const square = event.target === grid ? squareAt(event.clientX, event.clientY) : undefined;
+    if (square !== undefined) press(square);
+  });
   document.addEventListener("click", event => {
     const button = event.target.closest("[data-square], [data-drop], [data-example]"), {square, drop, example} = button?.dataset ?? {};
     if (square) press(Number(square));
@@ -748,7 +780,7 @@ async function start() {
   opponent = {worker: openThinker(module, definition)};
   for (const place of document.querySelectorAll("[data-drawing]"))
     place.replaceChildren(drawing(drawings.figures[place.dataset.drawing]));
-  cursor = names.length - Math.ceil(facts.files / 2);
+  cursor = leastOf((x, y) => Math.hypot(x - across / 2 - 0.1, y - down));
   regarded = {square: cursor};
   at("agreed").hidden = facts.hobbling !== "optional";
   at("faces").hidden = drawings.faces.length < 2;

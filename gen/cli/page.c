@@ -2,7 +2,6 @@
 #include "cli/draw/format.h"
 #include "cli/print/render.h"
 #include "emit/file.h"
-#include "format/mapping.h"
 #include "live/session.h"
 #include "load/load.h"
 #include "web/page.h"
@@ -85,8 +84,7 @@ static bool can_be_packed(const struct game *game, struct diags *diags)
 
 static bool can_be_played(const struct game *game, struct diags *diags)
 {
-    if (!game || game->flawed ||
-        !mapping_takes_board(game, "web pages show files and ranks alone", diags))
+    if (!game || game->flawed)
         return false;
     if (game->setup)
         return can_be_packed(game, diags);

@@ -192,8 +192,24 @@ static void put_faces(struct sketches *s, struct json *json)
             put_face(s, json, (enum face_style)face);
 }
 
-/* Appends all drawings as an object: `figures`, `boards` (two), `faces`, and `paths`, for which "@"
- * and a number stand in them. Frees the figures, and sets sketches->board. */
+/* Where men stand, by the number of their square, in cells from the corner of the first one; null
+ * where there is no square. */
+static void put_sites(const struct game *game, struct json *json)
+{
+    json_put(json, "sites[");
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct site *site = site_at(game, i % game->width, i / game->width);
+
+        if (site)
+            json_put(json, "[ =n =n ]", site->x, site->y);
+        else
+            json_text(json, NULL, NULL);
+    }
+    json_put(json, "]");
+}
+
+/* Appends all drawings as an object: `figures`, `boards` (two), `sites` of these, `faces`, and
+ * `paths`, for which "@" and a number stand in them. Frees the figures, and sets sketches->board. */
 static void sketches_end(struct sketches *s, struct buf *out)
 {
     struct json json = json_begin(out);
@@ -201,7 +217,9 @@ static void sketches_end(struct sketches *s, struct buf *out)
     json_put(&json, "{ boards[");
     for (int turned = 0; turned < 2; turned++)
         json_text(&json, NULL, sketch_board(s, turned));
-    json_put(&json, "] faces[");
+    json_put(&json, "]");
+    put_sites(s->layout->game, &json);
+    json_put(&json, "faces[");
     put_faces(s, &json);
     json_put(&json, "] figures[");
     buf_put(out, buf_str(&s->figures), s->figures.size);
@@ -324,15 +342,21 @@ static void put_squares(const struct telling *t)
     for (int i = 0; i < t->game->width * t->game->height; i++) {
         struct square square = {i % t->game->width, i / t->game->width};
 
-        json_text(t->json, NULL, square_name(t->arena, t->game, square));
+        json_text(t->json, NULL,
+                  site_at(t->game, square.file, square.rank)
+                      ? square_name(t->arena, t->game, square)
+                      : NULL);
     }
     json_close(t->json);
 }
 
 static void put_board(const struct telling *t, const struct board_sketch *board)
 {
-    json_put(t->json, "board{ width=n height=n cell=n ends[", (double)board->width,
-             (double)board->height, (double)board->cell);
+    const struct network *network = &t->game->network;
+
+    json_put(t->json, "board{ width=n height=n cell=n across=u down=u round=b ends[",
+             (double)board->width, (double)board->height, (double)board->cell,
+             (unsigned)network->across, (unsigned)network->down, !game_on_lattice(t->game));
     for (int i = 0; i < 2; i++)
         json_put(t->json, "{ left=n top=n }", (double)board->corners[i].x,
                  (double)board->corners[i].y);
@@ -391,8 +415,9 @@ static void put_safe(const struct buf *json, struct buf *out)
 /* Appends an object:
  *   game, native        names; `native` null where there is none
  *   players             their names, of the first player and the second
- *   files, ranks        of the board
- *   squares             their names, ranks from the top, in each the files from the left
+ *   files, ranks        by which squares are numbered, see game/network.h
+ *   squares             their names, ranks from the top, in each the files from the left; null
+ *                       where there is none
  *   play                "squares" or "points"
  *   setup               the position as a line
  *   hands               whether players hold pieces
@@ -401,7 +426,8 @@ static void put_safe(const struct buf *json, struct buf *out)
  *                       code, native, moves (in Betza notation), text, royal, promotes (names)
  *   rules               beside those of the pieces: name and words of each
  *   examples            name, caption, position, moves, illegal, reason
- *   board               where the squares are in the drawings of the empty board, mm
+ *   board               where the squares are in the drawings of the empty board, mm; how many
+ *                       cells it takes across and down, and whether their men stand in round ones
  *   words               that the script shows */
 static void web_facts(const struct layout *layout, const struct board_sketch *board,
                       struct buf *out)

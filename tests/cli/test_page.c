@@ -124,23 +124,40 @@ TEST_WITH(a_code_leads_to_its_address, const struct desk *d)
                            "class=\"drawing\""));
 }
 
-TEST_WITH(its_facts_are_json, const struct desk *d)
+static const struct value *facts_of(const struct desk *d, const char *file)
 {
     static const char start[] = "<script type=\"application/json\" id=\"facts\">";
-    const struct value *facts;
     const char *text, *from;
 
-    outcome_expect(page(d, "layouts/shogi.yaml"), 0, NULL, NULL);
+    page(d, file);
     text = text_of(d, d->page);
     from = strstr(text, start) + strlen(start);
-    facts =
-        json_read(d->arena, arena_text(d->arena, from, (size_t)(strstr(from, "</script>") - from)));
+    return json_read(d->arena,
+                     arena_text(d->arena, from, (size_t)(strstr(from, "</script>") - from)));
+}
+
+TEST_WITH(its_facts_are_json, const struct desk *d)
+{
+    const struct value *facts = facts_of(d, "layouts/shogi.yaml");
+
     assert_string_equal(json_text_at(facts, "game"), "Shogi");
     assert_string_equal(json_text_at(facts, "players/1"), "White");
     assert_true(json_number_at(facts, "files") == 9);
     assert_string_equal(json_text_at(facts, "squares/0"), "9a");
     assert_string_equal(json_text_at(facts, "words/empty"), "empty");
     assert_true(json_member(facts, "examples")->count > 10);
+}
+
+/* Sites that are no squares of a grid have their names, and numbers without a site have none. */
+TEST_WITH(boards_of_lines_have_sites, const struct desk *d)
+{
+    const struct value *facts = facts_of(d, "tests/games/watermelon.yaml");
+
+    assert_string_equal(json_text_at(facts, "squares/0"), "n3");
+    assert_int_equal(json_at(facts, "squares/1")->kind, VALUE_NULL);
+    assert_true(json_number_at(facts, "files") == 7 && json_number_at(facts, "ranks") == 11);
+    assert_true(json_number_at(facts, "board/across") == 11);
+    assert_true(json_at(facts, "board/round")->yes);
 }
 
 /* Twice the same bytes, and those of another game are others. */

@@ -1,0 +1,109 @@
+// Boards that are no plain grids on the pages of games, in Chromium: every site is where it is drawn
+// and can be pressed there, arrow keys lead to all of them, and a game is played against chance, each
+// move by presses alone. `make browser` runs it from the repository root; ONLY=hobak,fox are the
+// definitions, PLIES how long games may be, and with PICTURES=FOLDER it leaves pictures there.
+import {spawnSync} from "child_process";
+import {mkdtempSync, rmSync} from "fs";
+import {tmpdir} from "os";
+import {join} from "path";
+import {openBrowser} from "./drive.mjs";
+
+const {PIECEWORK = "out/bin/piecework", PICTURES, PLIES = "24", ONLY} = process.env;
+const games = (ONLY ?? "hexagon,agon,watermelon,hobak,umul,boseog,alquerque,morris,surakarta,fox,konane,seega,draughts").split(",");
+const folder = mkdtempSync(join(tmpdir(), "piecework-boards-"));
+const ready = 'document.documentElement?.dataset.ready === "yes"';
+const browser = await openBrowser();
+let failed = false, page;
+
+function same(what, found, wanted) {
+  if (found === wanted) return true;
+  failed = true;
+  return console.log(`  FAIL  ${what}: '${found}', and should be '${wanted}'`);
+}
+
+// What there is to press, in its order: the man, the squares on which it takes, where it goes.
+async function make(move) {
+  const press = square => page.click(`[data-square="${square}"]`);
+  if (move.passes) await page.click("#pass");
+  else {
+    if (move.from >= 0) await press(move.from);
+    else await page.click(`.hand button[data-drop="${move.drop}"]:not(:disabled)`);
+    for (const square of [...move.via, move.to]) await press(square);
+    const choice = await page.run(`document.getElementById("choice").open &&
+      [...document.querySelectorAll("#choices button")].findIndex(each => each.textContent === ${JSON.stringify(move.text)}) + 1`);
+    if (choice) await page.click(`#choices button:nth-child(${choice})`);
+  }
+}
+
+// Against chance, which plays the far side; returns how many plies were made.
+async function play(name) {
+  await page.run(`{ const list = document.getElementById("opponent"); list.value = "0"; list.dispatchEvent(new Event("change")); }`);
+  for (let plies = 0; plies < Number(PLIES); plies = await page.run("state.record.length")) {
+    await page.until("state.side === 0 || state.ending !== null");
+    if (await page.run("state.ending !== null")) break;
+    const moves = await page.run("state.moves"), ply = await page.run("state.record.length");
+    const move = moves[(7 * ply + 3) % moves.length];
+    await make(move);
+    if (!same(`${name}: ply ${ply}`, await page.run(`state.record[${ply}]`), move.text)) break;
+  }
+  return page.run("state.record.length");
+}
+
+// Names of squares that presses in their middle do not meet, and that arrow keys do not lead to.
+const missed = `all.filter(square => {
+  const {left, top, width, height} = buttons[square].getBoundingClientRect(), [x, y] = [left + width / 2, top + height / 2];
+  return document.elementFromPoint(x, y) !== buttons[square] || squareAt(x, y) !== square;
+}).map(square => names[square]).join(" ")`;
+const apart = `(() => {
+  const reached = new Set([cursor]);
+  for (const square of reached)
+    for (const step of Object.values(steps)) {
+      const next = beside(square, ...step);
+      if (next !== undefined) reached.add(next);
+    }
+  return all.filter(square => !reached.has(square)).map(square => names[square]).join(" ");
+})()`;
+const told = 'document.querySelectorAll("#squares [role=gridcell][aria-label]").length';
+
+async function look(name) {
+  const file = join(folder, `${name}.html`);
+  spawnSync(PIECEWORK, ["page", `tests/games/${name}.yaml`, "-o", file]); // some of which warn
+  page = await browser.open(`file://${file}`);
+  await page.until(ready);
+  for (const [width, height, scheme] of [[1400, 900, "light"], [1024, 768, "dark"], [390, 844, "dark"], [390, 844, "light"]]) {
+    await page.size(width, height, width < 500);
+    await page.media(scheme);
+    await page.run("document.getElementById('table').scrollIntoView()");
+    same(`${name} at ${width}`, await page.run("document.documentElement.scrollWidth"), width);
+    same(`${name} at ${width}: presses that miss`, await page.run(missed), "");
+    if (PICTURES) await page.picture(join(PICTURES, `${name}-${width}-${scheme}.png`));
+  }
+  await page.size(1200, 900);
+  same(`${name}: squares that are told`, await page.run(told), await page.run("facts.squares.filter(Boolean).length"));
+  same(`${name}: squares without keys`, await page.run(apart), "");
+  await page.click("#turn");
+  same(`${name}: presses that miss the turned board`, await page.run(missed), "");
+  same(`${name}: squares of the turned board without keys`, await page.run(apart), "");
+  await page.click("#turn");
+  const plies = await play(name), ending = await page.run("state.ending");
+  await page.run("new Promise(done => setTimeout(done, 400))"); // men have come to rest
+  if (PICTURES) await page.picture(join(PICTURES, `${name}-played.png`));
+  const record = await page.run("state.record.join(' ')"), line = await page.run("rules.line()");
+  await page.run('document.getElementById("opponent").value = ""; applyChoices(); goTo(0); goTo(Infinity)');
+  same(`${name}: the game again`, await page.run("rules.line()"), line);
+  await page.click("#link");
+  const address = await page.run("location.href");
+  await page.run("localStorage.clear()");
+  await page.go("about:blank");
+  await page.go(address);
+  await page.until(ready);
+  same(`${name}: the game by its link`, await page.run("state.record.join(' ')"), record);
+  same(`${name}: complaints`, page.complaints.join("; "), "");
+  console.log(`  ${failed ? "seen" : "ok  "}  ${name}: ${plies} plies, ${ending ?? "not at its end"}`);
+  await page.close();
+}
+
+for (const name of games) await look(name).catch(error => same(name, error.message, "no error"));
+await browser.close();
+rmSync(folder, {recursive: true});
+process.exit(failed ? 1 : 0);
