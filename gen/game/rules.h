@@ -136,9 +136,18 @@ enum promotes_when {
 
 /* What becomes of royal men when the game is won; other: nothing. */
 enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
-/* How men are taken: as the moves say; by enclosing them, see game.h; or as the moves say, but
- * none that is stronger. */
-enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
+/* How men are taken: as the moves say; as the moves say, but none that is stronger; by enclosing
+ * them, see game.h; or by making mills. From CAPTURE_CUSTODIAN on men only go to empty squares, and
+ * nothing is taken on these. */
+enum capture { CAPTURE_REPLACEMENT, CAPTURE_STRENGTH, CAPTURE_CUSTODIAN, CAPTURE_MILLS };
+/* Men of one side that come to stand side by side: for a mill its player takes one man of the other
+ * side, wherever it stands, but for royal ones. */
+struct mill_rule {
+    int row;         /* men that make a mill */
+    unsigned lines;  /* along which they stand, of enum goal_lines */
+    bool all;        /* a man in a mill is taken like any other; else only where there is no other */
+    int twice;       /* men that are taken for several mills at once: 1 or 2 */
+};
 /* Lines along which men are enclosed. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
 /* What a man takes that comes to stand in between enemies: nothing, the two beside it, or the two
@@ -255,6 +264,9 @@ struct rules {
     struct goal *goals; /* beside it; the first one that is true decides */
     size_t goal_count;
     enum capture capture;
+    struct mill_rule mills; /* of CAPTURE_MILLS */
+    int flying;         /* men that are left to a player, those in hand counted, who moves them to any
+                           empty square; 0: nobody does */
     int custodian_most; /* men in a row that are taken together */
     enum along custodian_along;
     bool custodian_corner; /* a man in a corner is taken by two on the squares beside it */
@@ -325,5 +337,17 @@ struct rules {
     bool promoted_forces;        /* who takes a promoted man promotes, if it may */
     bool turns_back; /* promoted men are turned back by moves that would promote others */
 };
+
+/* Whether men are taken otherwise than by going to their squares. */
+static inline bool takes_beside(const struct rules *rules)
+{
+    return rules->capture >= CAPTURE_CUSTODIAN;
+}
+
+/* Whether their player chooses them, wherever they stand. */
+static inline bool takes_by_choice(const struct rules *rules)
+{
+    return rules->capture >= CAPTURE_MILLS;
+}
 
 #endif

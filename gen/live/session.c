@@ -435,6 +435,21 @@ static int square_number(const struct game *game, struct square square)
     return square.rank * game->width + square.file;
 }
 
+/* Squares to press before the last one: where something is taken, and where the man goes on. Men
+ * that are taken by choice are pressed behind the square to which it goes. */
+static void put_via(struct json *json, const struct compiled_rules *compiled,
+                    const struct played_move *move, const struct ply *ply)
+{
+    bool all = ply->chooses;
+
+    for (int k = !ply->drop; k + 1 < ply->count && (all || !(move->flags & MOVE_CHAIN)); k++)
+        if (all || ply->takes >> k & 1)
+            json_number(json, NULL, square_number(compiled->game, ply->squares[k]));
+    for (int leg = 0; leg < move->leg_count && !all; leg++)
+        if (move->stops >> leg & 1)
+            json_number(json, NULL, played_leg_end(compiled, move, leg));
+}
+
 static void put_move(struct json *json, struct arena *arena, const struct position *position,
                      const struct played_move *move)
 {
@@ -446,13 +461,8 @@ static void put_move(struct json *json, struct arena *arena, const struct positi
              (double)(drop ? NOWHERE : move->from));
     if (drop)
         json_put(json, "drop=n", (double)(ply.drop - compiled->game->pieces));
-    json_put(json, "to=n via[", (double)move->to);
-    for (int k = 1; k + 1 < ply.count && !(move->flags & MOVE_CHAIN); k++)
-        if (ply.takes >> k & 1) /* where something is taken before the end */
-            json_number(json, NULL, square_number(compiled->game, ply.squares[k]));
-    for (int leg = 0; leg < move->leg_count; leg++)
-        if (move->stops >> leg & 1)
-            json_number(json, NULL, played_leg_end(compiled, move, leg));
+    json_put(json, "to=n via[", (double)square_number(compiled->game, ply.squares[ply.count - 1]));
+    put_via(json, compiled, move, &ply);
     json_put(json, "] takes=b", ply.count > 1 && ply.takes >> (ply.count - 1) & 1);
     put_man(json, "man", compiled->game,
             compiled_rules_man(compiled, man_kind(move->man), man_side(move->man)));

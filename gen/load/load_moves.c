@@ -422,6 +422,9 @@ void load_notation(struct loader *loader)
         load_signs(loader);
         load_results(loader);
         check_mover(loader, node);
+        if (takes_by_choice(&loader->game->rules) && grammar_hides_captures(grammar))
+            report_clash(loader, loader->said->notation.signs_at, "write another sign of captures",
+                         "moves and captures have the same sign, but pieces are taken by choice");
     }
     if (diags_at_least(loader->diags, LEVEL_ERROR) == errors)
         check_trial(loader, node);

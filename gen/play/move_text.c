@@ -34,19 +34,30 @@ static void add_links(const struct position *position, const struct played_move 
                        move->taken >> i & 1);
 }
 
+/* What is taken by choice stands behind the square to which the man goes. */
+static void add_chosen(const struct position *position, const struct played_move *move,
+                       struct ply *ply)
+{
+    for (int i = 0; move->flags & MOVE_CHOICE && i < CHOSEN_LIMIT && move->chosen[i] != NOWHERE; i++)
+        add_square(position, ply, move->chosen[i], true);
+}
+
 static void add_squares(const struct position *position, const struct played_move *move,
                         struct ply *ply)
 {
     short taken[TAKEN_LIMIT];
     int count = played_taken(position, move, taken);
 
-    add_square(position, ply, move->from, false);
+    if (!(move->flags & MOVE_DROP))
+        add_square(position, ply, move->from, false);
     if (move->flags & MOVE_CHAIN)
         add_links(position, move, ply);
     else
         for (int i = 0; i < count; i++)
             add_square(position, ply, taken[i], true);
-    add_square(position, ply, move->to, takes_at_end(position, move));
+    add_square(position, ply, move->to,
+               !(move->flags & MOVE_DROP) && takes_at_end(position, move));
+    add_chosen(position, move, ply);
 }
 
 /* --- what names the man --- */
@@ -142,15 +153,14 @@ static enum castles told_castling(const struct position *position, const struct 
 struct ply move_ply(const struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
-    struct ply ply = {0};
+    struct ply ply = {.chooses = takes_by_choice(&compiled->game->rules)};
 
+    add_squares(position, move, &ply);
     if (move->flags & MOVE_DROP) {
         ply.drop = compiled->kinds[dropped_kind(compiled, move)].piece;
         ply.promotes = move->flags & MOVE_PROMOTE;
-        add_square(position, &ply, move->to, false);
         return ply;
     }
-    add_squares(position, move, &ply);
     ply.untold = grammar_hides_captures(&compiled->game->grammar);
     name_man(position, move, &ply);
     ply.swaps = move->flags & MOVE_SWAP;
@@ -179,7 +189,7 @@ struct move_query query_of(struct arena *arena, struct position *position, const
                                .position = position,
                                .ply = ply,
                                .from = written ? square_number(position, ply->squares[0]) : NOWHERE,
-                               .to = square_number(position, ply->squares[ply->count - 1])};
+                               .to = square_number(position, ply_end(ply))};
 }
 
 /* --- words --- */
@@ -340,9 +350,26 @@ static bool same_captures(const struct move_query *query, const struct played_mo
            (ply->untold || query_takes_at_end(query, move) == (ply->takes >> (ply->count - 1) & 1));
 }
 
+/* Whether all squares are written as they would be, men that are taken by choice in any order. */
+static bool same_squares(const struct move_query *query, const struct played_move *move)
+{
+    const struct ply *ply = query->ply;
+    struct ply told = {0};
+
+    add_squares(query->position, move, &told);
+    for (int i = 0; i < told.count; i++)
+        if (!FIND(one, ply->squares, ply->count, square_same(*one, told.squares[i])))
+            return false;
+    return told.count == ply->count && told.takes == ply->takes;
+}
+
 bool query_same_way(const struct move_query *query, const struct played_move *move)
 {
-    return query_same_ends(query, move) && (query->ply->drop || same_captures(query, move));
+    if (!query_same_ends(query, move))
+        return false;
+    if (query->ply->chooses)
+        return same_squares(query, move);
+    return query->ply->drop || same_captures(query, move);
 }
 
 /* Where promotion is no choice, it need not be written. */

@@ -449,6 +449,17 @@ static struct refusal why_not_there(const struct move_query *query)
 
 /* --- other ways to the square --- */
 
+/* What is written of men that are taken by choice is not so. */
+static struct refusal why_not_chosen(const struct move_query *query,
+                                     const struct played_move *there)
+{
+    if (!(there->flags & MOVE_CHOICE))
+        return refuse(query, REFUSED_TAKING, "it takes nothing there");
+    return refuse(query, REFUSED_TAKING,
+                  query->ply->takes ? "it may not take what is written"
+                                    : "it takes something, and it is not said what");
+}
+
 /* The man goes there, but not as it is written. */
 static struct refusal why_otherwise(const struct move_query *query,
                                     const struct played_moves *moves)
@@ -459,6 +470,8 @@ static struct refusal why_otherwise(const struct move_query *query,
 
     if (query_find(query, moves, query_same_way))
         return why_not_so(query, moves);
+    if (query->ply->chooses)
+        return why_not_chosen(query, there);
     if (query->ply->swaps != !!(there->flags & MOVE_SWAP) && !query->ply->written)
         return refuse(query, REFUSED_TAKING,
                       query->ply->swaps ? "there is nobody to swap places with on %s"
@@ -485,6 +498,14 @@ static bool goes_beyond(const struct move_query *query, const struct played_move
 }
 
 /* --- the whole --- */
+
+static struct refusal why_not_dropped(const struct move_query *query,
+                                      const struct played_moves *moves)
+{
+    const struct played_move *there = query_find(query, moves, query_same_ends);
+
+    return there ? why_not_chosen(query, there) : why_no_drop(query);
+}
 
 static struct refusal why_no_move(const struct move_query *query, const struct played_moves *moves)
 {
@@ -527,7 +548,7 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
     else if (found)
         reason = why_forbidden(&query, found);
     else
-        reason = ply->drop ? why_no_drop(&query) : why_no_move(&query, &moves);
+        reason = ply->drop ? why_not_dropped(&query, &moves) : why_no_move(&query, &moves);
     return reason;
 }
 

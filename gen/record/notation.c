@@ -398,6 +398,17 @@ static void write_dropped(const struct ply_writer *writer)
     buf_print(writer->out, "%s%s", writer->ply->promotes ? "+" : "", writer->ply->drop->code.text);
 }
 
+/* What the drop takes elsewhere. */
+static bool read_drop_choice(struct word *w)
+{
+    while (w->ply->chooses && sign_size(w, w->at, SIGN_CAPTURE)) {
+        read_way_sign(w);
+        if (!read_square(w))
+            return false;
+    }
+    return true;
+}
+
 static bool read_drop_sign(struct word *w)
 {
     w->at += sign_size(w, w->at, SIGN_DROP);
@@ -470,6 +481,7 @@ const struct ply_part *parts_of(const struct grammar *grammar, bool drop)
                           {{read_dropped, write_dropped},
                            {read_drop_sign, write_drop_sign},
                            {read_square, write_drop_square},
+                           {read_drop_choice, write_way},
                            {read_drop_end, write_nothing}}},
         [NAMING_LAST] = {{{read_early_start, write_start},
                           {read_way, write_way},
@@ -478,6 +490,7 @@ const struct ply_part *parts_of(const struct grammar *grammar, bool drop)
                           {read_end, write_nothing}},
                          {{read_drop_sign, write_drop_sign},
                           {read_square, write_drop_square},
+                          {read_drop_choice, write_way},
                           {read_dropped, write_dropped}}},
     };
 
@@ -554,6 +567,7 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
 
     *ply = (struct ply){.place = located_at(text, from, size)};
     ply->end = ply->place;
+    ply->chooses = takes_by_choice(&game->rules);
     if (game->rules.castling_count > 0)
         ply->castles = castles_read(word, size);
     if (ply->castles) {
@@ -565,6 +579,31 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
         if (!part->read(&w))
             return false;
     return true;
+}
+
+struct square ply_end(const struct ply *ply)
+{
+    int last = ply->count - 1;
+
+    while (ply->chooses && last > 0 && ply->takes >> last & 1)
+        last--;
+    return ply->squares[last];
+}
+
+const struct ply *ply_going(struct arena *arena, const struct ply *ply)
+{
+    struct ply *going;
+
+    if (!ply->chooses)
+        return ply;
+    going = arena_alloc(arena, 1, sizeof *going);
+    *going = *ply;
+    going->takes = 0;
+    going->count = 0;
+    for (int i = 0; i < ply->count; i++)
+        if (!(ply->takes >> i & 1))
+            going->squares[going->count++] = ply->squares[i];
+    return going;
 }
 
 struct place ply_place(const struct ply *ply, int k)

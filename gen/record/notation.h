@@ -7,6 +7,7 @@
  *     e7-e8+     promotes; e7-e8= could, but does not
  *     e7-e8=Q    promotes to what has the code Q
  *     P*5e       a Pawn is dropped on 5e
+ *     a4-a7xg4   goes from a4 to a7, and takes g4, where men are taken by choice
  *     O-O        castles with a man on the right, O-O-O on the left; e1-g1 says the same
  *
  * A game may name the man that goes by its strength or its code, with its square or without it:
@@ -41,9 +42,10 @@ struct ply {
     struct square squares[PLY_SQUARES];
     struct place *places; /* of their names, of one that was read; see ply_place() */
     size_t place_count;
-    int count;      /* 2 or more; 1 of a drop */
+    int count;      /* 2 or more; of a drop 1, and what it takes */
     uint64_t takes; /* bit k: something is taken on squares[k]; never bit 0 */
     bool swaps;     /* places with the friend on the last square */
+    bool chooses;   /* what is taken are men elsewhere: on the squares of `takes` nobody goes */
     bool untold;    /* what is taken is not written: on the way something, at the end perhaps */
     bool promotes, declines;
     struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */
@@ -62,6 +64,11 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
 
 /* The castling that the word is, "O-O" or "0-0-0". */
 enum castles castles_read(const char *word, size_t size);
+
+/* The square to which the man comes at last; and the move without the men that it takes by choice:
+ * the same, or one in the arena. */
+struct square ply_end(const struct ply *ply);
+const struct ply *ply_going(struct arena *arena, const struct ply *ply);
 
 /* Where the k-th square is named, or the man when the ply is startless; of the whole where that is
  * not known. */

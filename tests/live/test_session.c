@@ -469,4 +469,28 @@ TEST_WITH(chains_go_by_where_they_stop, struct fixture *f)
     session_close(session);
 }
 
+/* What a mill takes is chosen behind the square to which the man goes, or on which it is placed. */
+TEST_WITH(men_taken_by_choice_are_chosen_last, struct fixture *f)
+{
+    const struct game *game = play_game(f, "tests/games/morris.yaml");
+    struct session *session = open_game(game);
+    const struct value *state;
+    LOCAL_BUF(told);
+
+    assert_true(session_begin_position(session, "S1s/2s/3/1S4/3/2s/S2 1", &told));
+    state = state_of(f, session);
+    for (size_t i = 0; i < json_member(state, "moves")->count; i++) {
+        const struct value *move = json_member(state, "moves")->items[i];
+
+        if (strcmp(json_text_at(move, "text"), "b4-a4xg7") != 0)
+            continue;
+        assert_int_equal(json_at(move, "via")->count, 1);
+        assert_int_equal((int)json_number_at(move, "via/0"), 3 * 6);
+        assert_int_equal((int)json_number_at(move, "to"), 2);
+        session_close(session);
+        return;
+    }
+    fail_msg("b4-a4xg7 is missing");
+}
+
 TESTS_EACH(session, set_up, tear_down)

@@ -55,7 +55,7 @@ static bool never_takes(const struct game *game, const struct piece *piece,
 
     if (e)
         return !e->takes;
-    return game->rules.capture == CAPTURE_CUSTODIAN ||
+    return takes_beside(&game->rules) ||
            (game->rules.capture == CAPTURE_STRENGTH && piece->strength < rule->piece->strength);
 }
 

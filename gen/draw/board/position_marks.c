@@ -384,7 +384,7 @@ static const struct ply *whole_ply(const struct canvas *c)
 {
     const struct trail *trail = c->picture->trail;
 
-    return trail && trail->way ? trail->way : c->picture->ply;
+    return trail && trail->way ? trail->way : ply_going(c->pen->scene->arena, c->picture->ply);
 }
 
 /* How the friend goes with which the man swaps places. */
@@ -393,7 +393,7 @@ static const struct ply *other_way(const struct canvas *c, const struct ply *ply
     struct ply *other = arena_alloc(c->pen->scene->arena, 1, sizeof *other);
 
     *other = (struct ply){
-        .squares = {ply->squares[ply->count - 1], ply->squares[0]}, .count = 2, .swaps = true};
+        .squares = {ply_end(ply), ply->squares[0]}, .count = 2, .swaps = true};
     return other;
 }
 
@@ -684,14 +684,14 @@ static void draw_numbers(const struct canvas *c, const struct marks *marks)
 
 static bool is_refused_aside(const struct canvas *c, const struct ply *ply)
 {
-    return ply->drop || canvas_man(c, ply->squares[ply->count - 1]).piece;
+    return ply->drop || canvas_man(c, ply_end(ply)).piece;
 }
 
 /* Where that one stands: in the middle of the square where an illegal move ends, in the corner when
  * something stands there. */
 static struct point refusal_middle(const struct canvas *c, const struct ply *ply)
 {
-    struct square end = ply->squares[ply->count - 1];
+    struct square end = ply_end(ply);
 
     return is_refused_aside(c, ply) ? sign_corner(c, end) : canvas_middle(c, end);
 }
@@ -782,7 +782,7 @@ static bool is_refused(const struct canvas *c, struct square square, int right, 
     struct point middle = canvas_middle(c, square), cross;
 
     if (!picture->illegal || !picture->ply ||
-        !square_same(square, picture->ply->squares[picture->ply->count - 1]))
+        !square_same(square, ply_end(picture->ply)))
         return false;
     cross = refusal_middle(c, picture->ply);
     return right * (middle.x - cross.x) > 0 && down * (middle.y - cross.y) > 0;
@@ -854,7 +854,7 @@ static struct point promotion_corner(const struct canvas *c, const struct ways *
 static void draw_promotion(const struct canvas *c, const struct ways *ways, const struct ply *ply,
                            bool promotes, bool refused)
 {
-    struct square square = ply->squares[ply->count - 1];
+    struct square square = ply_end(ply);
 
     if ((promotes || ply->declines || refused) && canvas_shows(c, square))
         draw_promotion_sign(c->pen, promotion_corner(c, ways, square), promotion_size(c),

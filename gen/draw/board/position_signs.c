@@ -20,10 +20,10 @@ static unsigned signs_of_move(const struct picture *p)
         signs |= SIGN(DROP);
     else if (trail && trail->partner && trail->partner->swaps)
         signs |= SIGN(SWAP);
-    else if (square_same(ply->squares[0], ply->squares[ply->count - 1]))
+    else if (square_same(ply->squares[0], ply_end(ply)))
         signs |= ply->count > 2 ? SIGN(LEGS) : SIGN(ROUND);
     else
-        signs |= way->count > 2 && ply->takes & ~(~(uint64_t)0 << (ply->count - 1)) ? SIGN(LEGS)
+        signs |= !ply->chooses && way->count > 2 && ply->takes & ~(~(uint64_t)0 << (ply->count - 1)) ? SIGN(LEGS)
                                                                                     : SIGN(MOVE);
     if (refused)
         return signs | SIGN(REFUSED);

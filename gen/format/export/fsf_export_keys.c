@@ -27,7 +27,7 @@ static const struct mapped_keys mapped[] = {
               "repetition=none|draw|loss|win|first-wins|second-wins "
               "perpetual-check=allowed|loses to-and-fro=allowed|loses "
               "perpetual-chase=allowed|loses drops promotion=none|optional|automatic "
-              "chain=never hobbling=on|off|optional passing=double-step"},
+              "flying= chain=never hobbling=on|off|optional passing=double-step"},
     {"rules.goal",
      "reduce-to reach pieces checks in-a-row block "
      "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
@@ -35,7 +35,7 @@ static const struct mapped_keys mapped[] = {
      "result=win|loss|draw for=both|first|second"},
     {"rules.capture",
      "mode=replacement most along corner effect intervention sides shieldwall immune unarmed "
-     "exceptions"},
+     "row lines spare twice exceptions"},
     {"rules.capture.exceptions", "piece takes never never-over not-from"},
     {"rules.mate", "with never-by"},
     {"rules.walls", "piece built captors"},
@@ -75,6 +75,7 @@ static const struct unsaid_words unsaid[] = {
     {"rules.goal.unless-check", "the engine does not ask for check there"},
     {"rules.capture", "pieces are taken by going to their squares alone"},
     {"rules.capture.mode", "pieces are taken by going to their squares alone"},
+    {"rules.flying", "the engine's pieces move the same, however few are left"},
     {"rules.chain", "to the engine a piece captures once in a move"},
     {"rules.trading", "the engine knows no captures that are forbidden so"},
     {"rules.contagion", "the engine has no captors that become what the rules say"},

@@ -428,9 +428,30 @@ static void say_ways(struct saying *s)
     say_about(s, WORD_RULE_CAPTURE_NOTHING, nothing);
 }
 
+static void say_mills(struct saying *s)
+{
+    const struct mill_rule *mills = &s->game->rules.mills;
+
+    SAY(s, WORD_RULE_MILLS, {"count", say_number(s, mills->row)},
+        {"lines", say_lines(s, mills->lines)});
+    say_if(s, !mills->all, WORD_RULE_MILLS_SPARED);
+    say_if(s, true, mills->twice > 1 ? WORD_RULE_MILLS_TWICE : WORD_RULE_MILLS_ONCE);
+}
+
+static void say_flying(struct saying *s)
+{
+    if (s->game->rules.flying)
+        SAY(s, WORD_RULE_FLYING, {"count", say_number(s, s->game->rules.flying)});
+}
+
 static void say_capture(struct saying *s)
 {
     const struct game *game = s->game;
+
+    if (game->rules.capture == CAPTURE_MILLS) {
+        say_mills(s);
+        return;
+    }
 
     if (game->rules.capture == CAPTURE_CUSTODIAN) {
         say_custodian(s);

@@ -39,6 +39,9 @@ const char *say_number(const struct saying *s, int number);
 /* "The Pawn", where a sentence begins. */
 const char *say_the(const struct saying *s, const struct piece *piece);
 
+/* "a file or rank": lines of enum goal_lines. */
+const char *say_lines(const struct saying *s, unsigned lines);
+
 /* Whether it promotes to something. */
 bool is_promoting(const struct piece *piece);
 

@@ -677,7 +677,7 @@ static void say_checks(struct saying *s, const struct goal *goal)
         {"result", goal_result(s, goal)});
 }
 
-static const char *lines_of(const struct saying *s, unsigned lines)
+const char *say_lines(const struct saying *s, unsigned lines)
 {
     static const enum word_id words[] = {[LINES_FILES] = WORD_RULE_ALONG_FILE,
                                          [LINES_RANKS] = WORD_RULE_ALONG_RANK,
@@ -685,7 +685,8 @@ static const char *lines_of(const struct saying *s, unsigned lines)
                                          [LINES_DIAGONALS] = WORD_RULE_ALONG_DIAGONAL,
                                          [LINES_ANY] = WORD_RULE_ALONG_ANY};
 
-    return word(s, words[lines]);
+    return word(s, s->game->network.binds && lines == LINES_ANY ? WORD_RULE_ALONG_LINE
+                                                                : words[lines]);
 }
 
 /* Where men count for a row or block. */
@@ -701,7 +702,7 @@ static void say_counted(struct saying *s, const struct goal *goal)
 static void say_row(struct saying *s, const struct goal *goal)
 {
     SAY(s, goal->gaps ? WORD_RULE_GOAL_GAPS : WORD_RULE_GOAL_ROW, {"player", player_of(s, goal)},
-        {"men", men_of(s, goal, goal->number)}, {"lines", lines_of(s, goal->lines)},
+        {"men", men_of(s, goal, goal->number)}, {"lines", say_lines(s, goal->lines)},
         {"result", goal_result(s, goal)});
     say_counted(s, goal);
 }

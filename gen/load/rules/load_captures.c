@@ -319,7 +319,10 @@ void load_enclosing(struct loader *loader)
     check_turned(loader);
 }
 
-static const char *const capture_names[] = {"replacement", "custodian", "by-strength", NULL};
+static const char *const capture_names[] = {"replacement", "by-strength", "custodian", "mills",
+                                            NULL};
+enum { CHOSEN_MOST = 2 };
+static const char *const spare_names[] = {"mills", "none", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
 
 static const struct field capture_fields[] = {
@@ -352,6 +355,17 @@ static const struct field capture_fields[] = {
          "an enemy stands in front of each of them; default: false"},
     {FIELD_NAMES("immune"), .help = "pieces that are never taken"},
     {FIELD_NAMES("unarmed"), .help = "pieces that take no part in captures of others"},
+    {FIELD("row", FIELD_INT, struct definition, game.rules.mills.row), .least = 2,
+     .most = BOARD_LIMIT, .help = "pieces side by side that make a mill; default: 3"},
+    {FIELD("lines", FIELD_CHOICE, struct definition, game.rules.mills.lines),
+     .choices = row_words, .values = row_lines,
+     .help = "the lines on which mills are made; default: any"},
+    {FIELD("spare", FIELD_CHOICE, struct definition, game.rules.mills.all), .choices = spare_names,
+     .help = "what is taken only where there is nothing else: mills, a piece that belongs to one; "
+             "or none; default: mills"},
+    {FIELD("twice", FIELD_INT, struct definition, game.rules.mills.twice), .least = 1,
+     .most = CHOSEN_MOST, .help = "pieces that are taken for two mills or more made at once; "
+                                  "default: 1"},
     {FIELD_OF("exceptions", FIELD_ARRAY, struct definition, rules.exceptions,
               rules.exception_count),
      .item = &exception_field,
@@ -361,16 +375,30 @@ static const struct field capture_fields[] = {
 };
 
 static const key_variant capture_variants[] = {{"exceptions", NULL},
+                                               {"exceptions", NULL},
                                                {"most", "along", "corner", "effect", "intervention",
                                                 "sides", "shieldwall", "immune", "unarmed", NULL},
-                                               {"exceptions", NULL}};
+                                               {"row", "lines", "spare", "twice", NULL}};
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,
-    .help = "how pieces are taken: as the moves say, by enclosing them in a line, or by strength"};
+    .help = "how pieces are taken: as the moves say, perhaps by strength; by enclosing them in a "
+            "line; or by choice, for mills"};
 const struct field *const capture_forms[] =
     WORD_OR_MAP(capture_record, FORM(FIELD_CHOICE, struct definition, game.rules.capture),
                 .choices = capture_names);
+
+/* Men that are taken by choice leave no room for what a whole move makes of its captures. */
+static void check_choice(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+    const char *what = rules->explosions ? "explosions" : rules->chain.by ? "chain" : NULL;
+
+    if (what)
+        RULE_CLASH(loader, what, "leave it out, or write 'capture: replacement'",
+                   "'%s' is about pieces that take, but pieces are taken %s", what,
+                   taken_how(loader->game));
+}
 
 /* Moves that only take are never made where men are taken otherwise. */
 static void check_idle_captures(struct loader *loader, const struct piece *piece)
@@ -380,8 +408,8 @@ static void check_idle_captures(struct loader *loader, const struct piece *piece
     if (piece->valid && peaceful.count != piece->moves.count)
         diag_note(
             report_clash(loader, piece->betza.at, "leave the moves that only take out",
-                         "%s has moves that only take, but pieces are taken by enclosing them",
-                         piece->name.text),
+                         "%s has moves that only take, but pieces are taken %s", piece->name.text,
+                         taken_how(loader->game)),
             rule_place(loader, "capture"), "it is said here");
 }
 
@@ -389,11 +417,13 @@ void check_capture(struct loader *loader)
 {
     const struct game *game = loader->game;
 
-    if (game->rules.capture != CAPTURE_CUSTODIAN)
+    if (!takes_beside(&game->rules))
         return;
     if (game->rules.check && has_royal(game))
         RULE_CLASH(loader, "capture", "write 'goal: capture-king', or 'capture: replacement'",
-                   "check is about moves that take, but pieces are taken by enclosing them");
+                   "check is about moves that take, but pieces are taken %s", taken_how(game));
+    if (takes_by_choice(&game->rules))
+        check_choice(loader);
     for (size_t i = 0; i < game->piece_count; i++)
         check_idle_captures(loader, &game->pieces[i]);
 }
@@ -448,9 +478,10 @@ void load_contagion(struct loader *loader)
 
     for (size_t i = 0; i < said->contagion_count; i++)
         load_one(loader, &said->contagions[i]);
-    if (said->contagion_count && loader->game->rules.capture == CAPTURE_CUSTODIAN)
+    if (said->contagion_count && takes_beside(&loader->game->rules))
         RULE_CLASH(loader, "contagion", "leave it out, or write 'capture: replacement'",
-                   "'contagion' is about moves that take, but pieces are taken by enclosing them");
+                   "'contagion' is about moves that take, but pieces are taken %s",
+                   taken_how(loader->game));
 }
 
 /* `explosions:`, captures that explode. */
@@ -545,11 +576,13 @@ void load_trading(struct loader *loader)
                  "is royal: its capture decides the game, and is no trade");
     check_pieces(loader, "trading", "minor", PIECE_FLAG(traded),
                  "may not be traded, and cannot be minor, too");
-    if (rules->capture == CAPTURE_CUSTODIAN)
+    if (takes_beside(rules))
         report_choice_clash(
             loader, rule_place(loader, "trading"), "rules.capture", "replacement",
             "leave 'trading' out, or write 'capture: replacement'",
-            "'trading' is about pieces that move to take, but pieces are taken by enclosing them");
+            arena_print(loader->arena,
+                        "'trading' is about pieces that move to take, but pieces are taken %s",
+                        taken_how(loader->game)));
     if (rule_text(loader, "trading", "protectors") && !minor)
         report_clash(loader, rule_text_place(loader, "trading", "protectors"),
                      "leave it out, or name 'minor' pieces",
@@ -602,10 +635,12 @@ static void check_rules(struct loader *loader, bool captors)
     const struct rules *rules = &loader->game->rules;
     struct place place = rule_place(loader, "walls");
 
-    if (rules->capture == CAPTURE_CUSTODIAN)
+    if (takes_beside(rules))
         report_choice_clash(loader, place, "rules.capture", "replacement",
                             "leave 'walls' out, or write 'capture: replacement'",
-                            "walls belong to nobody, but pieces are taken by enclosing them");
+                            arena_print(loader->arena,
+                                        "walls belong to nobody, but pieces are taken %s",
+                                        taken_how(loader->game)));
     if (rules->walls_built == WALLS_VACATED && rules->castling_count)
         report_clash(loader, place, "leave 'castling' out, or 'built'",
                      "pieces that castle leave two squares, but each move builds one wall");

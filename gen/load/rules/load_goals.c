@@ -4,9 +4,6 @@
 
 static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
 static const char *const result_names[] = {"win", "loss", "draw", NULL};
-static const char *const along_names[] = {"any", "orthogonal", "diagonal", "files", "ranks", NULL};
-static const int along_lines[] = {LINES_ANY, LINES_FILES | LINES_RANKS, LINES_DIAGONALS,
-                                  LINES_FILES, LINES_RANKS};
 static const int player_sides[] = {-1, 0, 1};
 
 enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT, CHECKS_MOST = 99 };
@@ -41,8 +38,8 @@ static const struct field goal_fields[] = {
          "with 'in-a-row' and 'block': where pieces count: on ranks from the player's side, such "
          "as 3-8, or on squares of a terrain that are not the other player's; default: "
          "everywhere"},
-    {FIELD("along", FIELD_CHOICE, struct goal_said, goal.lines), .choices = along_names,
-     .values = along_lines, .help = "the lines along which pieces stand in a row; default: any"},
+    {FIELD("along", FIELD_CHOICE, struct goal_said, goal.lines), .choices = row_words,
+     .values = row_lines, .help = "the lines along which pieces stand in a row; default: any"},
     {FIELD("gaps", FIELD_BOOL, struct goal_said, goal.gaps),
      .help = "whether there may be anything between pieces in a row; default: false"},
     {FIELD_TEXTS("pieces", struct goal_said, pieces), .item = &piece_word,
@@ -551,11 +548,13 @@ static void check_chase(struct loader *loader)
     const struct rules *rules = &loader->game->rules;
     const struct node *map = rule_map(loader, "perpetual-chase");
 
-    if (rules->perpetual_chase && rules->capture == CAPTURE_CUSTODIAN)
+    if (rules->perpetual_chase && takes_beside(rules))
         report_choice_clash(
             loader, rule_place(loader, "perpetual-chase"), "rules.capture", "replacement",
             "leave 'perpetual-chase' out, or write 'capture: replacement'",
-            "a chase is about moves that take, but pieces are taken by enclosing them");
+            arena_print(loader->arena,
+                        "a chase is about moves that take, but pieces are taken %s",
+                        taken_how(loader->game)));
     if (!rules->perpetual_chase && map && map->count > 1)
         RULE_CLASH(loader, "perpetual-chase", "write 'perpetual-chase: allowed', or 'mode: loses'",
                    "a chase is allowed, but it is said who may");

@@ -351,7 +351,7 @@ static void load_castling(struct loader *loader)
         load_one(loader, &said->castlings[i]);
 }
 
-enum { ROYALS_MOST = 99 };
+enum { ROYALS_MOST = 99, FLYING_MOST = 99 };
 
 static const char *const duty_names[] = {"required", "none", NULL};
 static const char *const flight_names[] = {"allowed", "capture", NULL};
@@ -468,6 +468,10 @@ static const struct field rule_fields[] = {
     {FIELD_SAME("chain", FIELD_EITHER), .forms = chain_forms,
      .help = "whether a piece that has captured goes on to capture in the same move: never, by "
              "choice or by duty; default: never"},
+    {FIELD("flying", FIELD_INT, struct definition, game.rules.flying), .least = 1,
+     .most = FLYING_MOST,
+     .help = "how many pieces are left to a player, those in hand counted, who moves them to any "
+             "empty square; default: moves stay the same"},
     {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
      .help = "what the 'rank' of pieces decides for moves that go over several pieces"},
     {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,
@@ -780,15 +784,16 @@ void load_rules(struct loader *loader)
         keep_values(loader, node->keys[i]->text.text, node->items[i]);
     said->check = -1;
     rules->custodian_most = BOARD_LIMIT;
+    rules->mills = (struct mill_rule){.row = 3, .lines = LINES_ANY, .twice = 1};
     rules->burns_standing = true;
     rules->idle_draw.checks = -1;
     if (node)
         fields_read(node, "'rules'", &rule_record, loader->said, loader->diags);
     load_goal(loader);
-    if (rules->capture != CAPTURE_CUSTODIAN)
-        load_exceptions(loader);
-    else
+    if (rules->capture == CAPTURE_CUSTODIAN)
         load_enclosing(loader);
+    else if (!takes_beside(rules))
+        load_exceptions(loader);
     rules->check = said->check < 0 ? rules->goal == GOAL_CHECKMATE : said->check == 0;
     load_repetition(loader);
     load_chase(loader);

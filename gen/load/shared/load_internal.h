@@ -236,6 +236,10 @@ void load_examples(struct loader *loader, const struct node *list);
 
 /* --- goal, capture and repetition --- */
 
+/* Lines along which men stand in a row, of enum goal_lines. */
+extern const char *const row_words[];
+extern const int row_lines[];
+
 extern const struct field goal_item;
 extern const struct goal_said goal_usual;
 extern const struct field *const explosion_forms[],
@@ -283,6 +287,8 @@ void report_choice_clash(struct loader *loader, struct place place, const char *
 
 /* Whether there is a royal piece. */
 bool has_royal(const struct game *game);
+/* How men are taken, of CAPTURE_CUSTODIAN and later: "by enclosing them". */
+const char *taken_how(const struct game *game);
 
 /* Ranks in a definition: one, "3", or some in a row, "6-10". */
 

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char *const row_words[] = {"any", "orthogonal", "diagonal", "files", "ranks", NULL};
+const int row_lines[] = {LINES_ANY, LINES_FILES | LINES_RANKS, LINES_DIAGONALS, LINES_FILES,
+                         LINES_RANKS};
 const char *const player_words[] = {"both", "first", "second", NULL};
 const char *const allowed_words[] = {"allowed", "forbidden", NULL};
 const char *const forbidden_words[] = {"forbidden", "allowed", NULL};
@@ -96,6 +99,11 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
 }
 
 /* --- contradictions --- */
+
+const char *taken_how(const struct game *game)
+{
+    return game->rules.capture == CAPTURE_MILLS ? "for mills" : "by enclosing them";
+}
 
 struct place rule_place(struct loader *loader, const char *key)
 {

@@ -150,7 +150,7 @@ static const char *going(const struct telling *t, const struct picture *picture)
     man = from ? placement_man(before, ply->squares[0].file, ply->squares[0].rank) : NULL;
     if (!man || !man->piece)
         return move;
-    way = picture->trail && picture->trail->way ? picture->trail->way : ply;
+    way = picture->trail && picture->trail->way ? picture->trail->way : ply_going(t->arena, ply);
     return SAID(t, WORD_MOVE_GOING, {"move", move}, {"piece", man->piece->name.text},
                 {"from", from}, {"to", all_squares(t, way->squares + 1, (size_t)way->count - 1)});
 }

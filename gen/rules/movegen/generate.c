@@ -2,6 +2,7 @@
 
 #include "rules/movegen/castle.h"
 #include "rules/movegen/chain.h"
+#include "rules/movegen/mill.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */
@@ -111,15 +112,18 @@ static void generate_drops(struct generator *g)
 {
     const struct position *position = g->position;
     const struct compiled_rules *compiled = position->compiled;
+    size_t first = g->moves->count;
 
     for (int kind = 0; kind < (int)compiled->game->piece_count; kind++) {
         if (position->hands[position->side][kind] == 0)
             continue;
-        g->counts = g->watched && !compiled->kinds[kind].no_mate;
+        g->counts = g->watched && !compiled->kinds[kind].no_mate && !compiled->sifts;
         for (int file = 0; file < compiled->width; file++)
             if (!file_is_full(position, kind, file))
                 drop_sides(g, kind, file);
     }
+    if (compiled->game->rules.capture == CAPTURE_MILLS)
+        choose_for_mills(position, g->moves, first);
 }
 
 short passing_square(const struct position *position, int side)
@@ -742,6 +746,27 @@ static void drop_passed(struct generator *g, size_t first)
     moves->count = kept;
 }
 
+/* Whether the player has so few men left that they go to any empty square. */
+static bool flies(const struct generator *g)
+{
+    const struct position *position = g->position;
+    int men = position->count[g->side];
+
+    for (size_t i = 0; i < position->compiled->game->piece_count; i++)
+        men += position->hands[g->side][i];
+    return men <= position->compiled->game->rules.flying;
+}
+
+/* To all empty squares, in place of other moves. */
+static void fly(struct generator *g)
+{
+    static const struct step_table nowhere = {.number = 0};
+    static const struct track flight = {.step_table = &nowhere, .target = TARGET_EMPTY};
+
+    if (g->kind->tracks[g->side].count > 0)
+        leap_anywhere(g, &flight);
+}
+
 /* Changes what few games change in the moves of a man; whether two of them may be the same then. */
 static bool sift(struct generator *g, size_t first)
 {
@@ -788,7 +813,10 @@ static void generate_man(struct generator *g, short square)
     g->counts = g->watched && !(g->watched[square] & WATCH_LEAVING) && !g->kind->listed &&
                 !g->position->compiled->sifts;
     tracks = &g->kind->tracks[g->side];
-    follow_tracks(g, tracks->list, tracks->count);
+    if (g->position->compiled->sifts && flies(g))
+        fly(g);
+    else
+        follow_tracks(g, tracks->list, tracks->count);
     if (g->work >= g->most)
         *g->position->cut = true;
     changed = g->position->compiled->sifts && sift(g, first);
@@ -796,6 +824,8 @@ static void generate_man(struct generator *g, short square)
         dedupe_moves(g->position, g->moves, first);
     if (g->kind->chains && !g->links)
         go_on_taking(g, first);
+    if (g->position->compiled->sifts && g->position->compiled->game->rules.capture == CAPTURE_MILLS)
+        choose_for_mills(g->position, g->moves, first);
 }
 
 static struct generator generator_of(const struct position *position, struct played_moves *moves,

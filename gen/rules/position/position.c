@@ -563,12 +563,22 @@ static struct past *next_past(struct position *position)
     return &position->past[position->move_count++];
 }
 
-/* What happens besides, in this order, after a move by which `past` began. */
+static void take_chosen(struct position *position, const struct played_move *move)
+{
+    for (int i = 0; i < CHOSEN_LIMIT && move->chosen[i] != NOWHERE; i++)
+        remove_man(position, move->chosen[i], TAKEN);
+}
+
+/* What happens besides, in this order, after a move by which `past` began; drops change less. */
 static void add_effects(struct position *position, const struct past *past)
 {
     const struct compiled_rules *compiled = position->compiled;
     short to = past->move.to;
 
+    if (past->move.flags & MOVE_CHOICE)
+        take_chosen(position, &past->move);
+    if (past->move.flags & MOVE_DROP)
+        return;
     if (compiled->game->rules.capture == CAPTURE_CUSTODIAN)
         take_enclosed(position, to);
     if (compiled->game->rules.explosions)
@@ -607,9 +617,9 @@ void position_change(struct position *position, const struct played_move *move)
         if (caught != NOWHERE)
             remove_man(position, caught, TAKEN);
         past->lifted = move_man(position, move);
-        if (position->compiled->has_effects)
-            add_effects(position, past);
     }
+    if (position->compiled->has_effects && !(move->flags & (MOVE_CASTLE | MOVE_PASS)))
+        add_effects(position, past);
     if (position->compiled->aims)
         end_first_moves(position, move->to);
     position->side ^= 1;

@@ -24,10 +24,13 @@ enum move_flag {
     MOVE_SWAP = 128,  /* the man of its own side on `to` comes to `from` */
     MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
     MOVE_CHAIN = 256, /* the man has gone on after captures, see `chain` of the rules */
+    MOVE_CHOICE = 512, /* takes men of the other side that the player has chosen, wherever they are */
 };
 
 /* Legs of a move, those of all its captures together where it goes on after them. */
 enum { PLAYED_LEGS = 40 };
+/* Men that a move takes by choice. */
+enum { CHOSEN_LIMIT = 2 };
 
 /* One leg of a move: so many steps by one table. */
 struct move_leg {
@@ -44,6 +47,7 @@ struct played_move {
     uint64_t stops;          /* bit i: the man goes on behind leg i, as MOVE_CHAIN says */
     unsigned char leg_count; /* 0 of a drop */
     unsigned char partner;   /* with MOVE_CASTLE: the file on which it stands */
+    short chosen[CHOSEN_LIMIT]; /* with MOVE_CHOICE: their squares, in order; behind them NOWHERE */
     struct move_leg legs[PLAYED_LEGS];
 };
 
@@ -62,6 +66,7 @@ static inline bool played_same(const struct played_move *a, const struct played_
 {
     return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
            a->taken == b->taken &&
+           (!(a->flags & MOVE_CHOICE) || memcmp(a->chosen, b->chosen, sizeof a->chosen) == 0) &&
            (!(a->flags & MOVE_CHAIN) ||
             (a->leg_count == b->leg_count &&
              memcmp(a->legs, b->legs, a->leg_count * sizeof *a->legs) == 0));

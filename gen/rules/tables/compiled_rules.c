@@ -593,7 +593,8 @@ static void sum_up(struct compiled_rules *compiled)
         compiled->intricate |= compiled->kinds[i].intricate;
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
         compiled->sifts |=
-            compiled->infects || compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
+            compiled->infects || compiled->game->rules.flying ||
+            compiled->game->rules.capture == CAPTURE_MILLS || compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
         compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;
     }
 }
@@ -626,7 +627,7 @@ static const struct compiled_rules *compile(struct arena *arena, const struct ga
     if (game->rules.wall)
         compiled->wall = man_new(compiled, (int)(game->rules.wall - game->pieces), 0, false);
     compiled->has_effects = compiled->wall || compiled->burns || game->rules.explosions ||
-                            game->rules.capture == CAPTURE_CUSTODIAN;
+                            takes_beside(&game->rules);
     compile_takes(&compiler);
     compile_ranks(&compiler);
     sum_up(compiled);

@@ -188,7 +188,8 @@ struct compiled_rules {
     bool spares;         /* some kind spares others */
     bool trades;         /* some men may not be traded */
     bool infects;        /* some kind changes who takes it */
-    bool sifts;          /* or may not stop everywhere: moves that were found are looked at again */
+    bool sifts;          /* or may not stop everywhere, or takes by choice, or flies: moves that
+                            were found are looked at again */
     bool passes;         /* some player may pass, at least without another move */
     bool counts;         /* moves are counted at the end of the game */
     unsigned short wall; /* the man that moves build as a wall; 0: none */

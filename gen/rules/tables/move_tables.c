@@ -329,7 +329,7 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
     struct tracks *tracks = &kind->tracks[side];
     bool binds = compiler->compiled->game->network.binds;
 
-    if (rules->capture == CAPTURE_CUSTODIAN)
+    if (takes_beside(rules))
         set = moveset_peaceful(compiler->arena, &set);
     if (!binds)
         tracks->list = arena_alloc(compiler->arena, set.count, sizeof *tracks->list);
