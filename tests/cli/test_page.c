@@ -75,7 +75,8 @@ TEST_WITH(texts_are_whole, struct desk *d)
 {
     static const char *const unmarked[] = {"chess",      "jungi",   "maharajah",
                                            "brandubh",   "tablut",  "hnefatafl",
-                                           "dai-hasami", "petteia", "ludus-latrunculorum"};
+                                           "dai-hasami", "petteia", "ludus-latrunculorum",
+                                           "draughts"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 

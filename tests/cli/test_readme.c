@@ -236,7 +236,9 @@ TEST_WITH(every_game_is_named, struct readme *r)
     static const char *const numbers[] = {
         [16] = "Sixteen", "Seventeen",    "Eighteen",     "Nineteen",    "Twenty",
         "Twenty-one",     "Twenty-two",   "Twenty-three", "Twenty-four", "Twenty-five",
-        "Twenty-six",     "Twenty-seven", "Twenty-eight", "Twenty-nine", "Thirty"};
+        "Twenty-six",     "Twenty-seven", "Twenty-eight", "Twenty-nine", "Thirty",
+        "Thirty-one",     "Thirty-two",   "Thirty-three", "Thirty-four", "Thirty-five",
+        "Thirty-six",     "Thirty-seven", "Thirty-eight", "Thirty-nine", "Forty"};
     const char *list = strstr(r->text.text, counted), *count;
     glob_t found;
 
