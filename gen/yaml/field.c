@@ -408,8 +408,9 @@ struct reading {
     const char *what; /* it is called in messages, with "%s" for the key if there is one */
     const char *key;
     struct diags *diags;
-    const char **keys; /* of the record; NULL: no unknown one was met */
-    bool *meant;       /* for each of them: an unknown one was taken for it */
+    const char **keys; /* that the map may have; NULL: no unknown one was met */
+    size_t key_count;
+    bool *meant; /* for each field: an unknown key was taken for its */
 };
 
 static const char *name_of(const struct reading *r)
@@ -439,9 +440,35 @@ static bool is_meant_again(struct reading *r, const char *meant)
     return again;
 }
 
+/* The variant that the first field of the map chooses; negative: none. */
+static int variant_of(const struct reading *r)
+{
+    const struct field *first = &r->record->fields[0];
+    const struct node *value = r->record->variants ? yaml_get(r->map, first->key) : NULL;
+
+    for (int i = 0; value && value->kind == NODE_TEXT && first->choices[i]; i++)
+        if (strcmp(first->choices[i], value->text.text) == 0)
+            return i;
+    return -1;
+}
+
+/* Those that go with the chosen variant; of none, all. */
+static void find_keys(struct reading *r)
+{
+    const char **all = keys_of(r->map->arena, r->record);
+    int chosen = variant_of(r);
+    bool mandatory;
+
+    r->keys = all;
+    r->meant = arena_alloc(r->map->arena, r->record->count, sizeof *r->meant);
+    for (size_t i = 0; i < r->record->count; i++)
+        if (i == 0 || chosen < 0 || record_takes(r->record, (size_t)chosen, all[i], &mandatory))
+            all[r->key_count++] = all[i];
+}
+
 static void put_known(const struct reading *r, struct buf *list)
 {
-    size_t count = r->record->count, named = count < KEYS_NAMED ? count : KEYS_NAMED;
+    size_t count = r->key_count, named = count < KEYS_NAMED ? count : KEYS_NAMED;
 
     scalar_words(list, r->keys, named);
     if (named < count)
@@ -452,15 +479,12 @@ static void put_known(const struct reading *r, struct buf *list)
 static void report_unknown(struct reading *r, const struct node *key)
 {
     const char *uncovered = record_uncovered(r->record, key->text.text), *nearest, *help;
-    size_t count = r->record->count;
     struct finding *finding;
     LOCAL_BUF(list);
 
-    if (!r->keys) {
-        r->keys = keys_of(r->map->arena, r->record);
-        r->meant = arena_alloc(r->map->arena, count, sizeof *r->meant);
-    }
-    nearest = key_meant(r->map, key->text.text, r->keys, count);
+    if (!r->keys)
+        find_keys(r);
+    nearest = key_meant(r->map, key->text.text, r->keys, r->key_count);
     if (nearest && is_meant_again(r, nearest))
         return;
     finding = diag_add(r->diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, name_of(r));
@@ -469,7 +493,7 @@ static void report_unknown(struct reading *r, const struct node *key)
         return;
     }
     help = nearest ? record_field(r->record, nearest)->help : NULL;
-    if (nearest && nearest == text_nearest(key->text.text, r->keys, count))
+    if (nearest && nearest == text_nearest(key->text.text, r->keys, r->key_count))
         diag_fix_word(finding, key->text.text, nearest);
     if (nearest) {
         diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);

@@ -300,18 +300,24 @@ bool figure_takes(enum figure_kind_id kind, const char *key)
     return record_takes(&figure_record, kind, key, &mandatory);
 }
 
-const char *figure_remedy(struct arena *arena, enum figure_kind_id kind)
+const char *figure_remedy(struct arena *arena, const struct figure *figure)
 {
-    static const char *const remedies[][2] = {{"columns", "more 'columns'"},
-                                              {"square", "a smaller 'square'"},
-                                              {"width", "a smaller 'width'"}};
-    const char *words[COUNT_OF(remedies)];
-    struct buf text = {0};
+    enum figure_kind_id kind = figure->show;
+    bool drawn = figure->cell > 0 || figure->squares > 0; /* else words alone decide its height */
+    size_t things = figure->cell_count + figure->picture_count;
+    bool more = !figure->crowded && (things == 0 || (size_t)figure->columns < things);
+    const char *words[2];
     size_t count = 0;
+    struct buf text = {0};
 
-    for (size_t i = 0; i < COUNT_OF(remedies); i++)
-        if (figure_takes(kind, remedies[i][0]))
-            words[count++] = remedies[i][1];
+    if (figure_takes(kind, "columns") && more)
+        words[count++] = "more 'columns'";
+    if (drawn)
+        words[count++] = figure_takes(kind, "square") ? "a smaller 'square'" : "a smaller 'width'";
+    else if (figure->width < figure->measure.block)
+        words[count++] = "a larger 'width'";
+    if (count == 0)
+        return NULL;
     buf_text(&text, "write ");
     scalar_words(&text, words, count);
     return buf_take(arena, &text);

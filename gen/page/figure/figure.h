@@ -51,9 +51,6 @@ extern const char *const figure_kind_names[]; /* NULL-terminated */
 
 /* Whether figures of that kind take the key. */
 bool figure_takes(enum figure_kind_id kind, const char *key);
-/* How figures of that kind become smaller: "write more 'columns' or a smaller 'width'". Owned by
- * the arena. */
-const char *figure_remedy(struct arena *arena, enum figure_kind_id kind);
 
 /* What stands above move diagrams. */
 enum figure_names { NAMES_ENGLISH, NAMES_NATIVE, NAMES_BOTH, NAMES_NONE };
@@ -175,6 +172,7 @@ struct figure {
     bool alone;          /* a drawing by itself: as large as its squares, no captions of examples */
     bool paged;          /* of a booklet, which goes on where there is no room on a page */
     int columns;         /* things side by side */
+    bool crowded;        /* for more of them there is no room */
     double square;       /* side in mm; 0: as the width has it */
     struct measure measure; /* of the text in which it stands */
     double width, height;   /* mm, caption included */
@@ -257,6 +255,10 @@ const char *qr_words(struct arena *arena, const struct layout *layout);
 
 /* With its upper left corner at (x, y), mm. */
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
+
+/* How the figure becomes lower: "write more 'columns' or a smaller 'square'"; NULL: no key makes it
+ * so. Owned by the arena. */
+const char *figure_remedy(struct arena *arena, const struct figure *figure);
 
 /* Bands below one another, each of which may stand on a page of its own; 1: the figure is whole. */
 size_t figure_bands(const struct figure *figure);

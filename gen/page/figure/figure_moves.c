@@ -32,7 +32,7 @@ static const char *figure_sentence(const struct figure_reader *r, const struct f
 }
 
 enum { LEAST_FILES = 5, GRID_COLUMNS = 5, PAIR_COLUMNS = 2 };
-enum { LEAST_CELL = 1, LEAST_WORDS = 15, LEAST_BESIDE = 30 }; /* mm */
+enum { LEAST_CELL = 2, LEAST_WORDS = 15, LEAST_BESIDE = 30 }; /* mm */
 
 /* mm */
 static const double column_gap = 5, wide_gap = 6, title_room = 5.4, row_gap = 4.4,
@@ -331,6 +331,7 @@ static void fill_width(const struct figure_reader *r, struct figure *figure, int
     lay_out(figure, figure->moves.grid);
     while (figure->columns > 1 && !is_roomy(r, figure)) {
         figure->columns = figure_even_columns(figure->moves.places, figure->columns - 1);
+        figure->crowded = true;
         lay_out(figure, figure->moves.grid);
     }
 }

@@ -163,7 +163,8 @@ static void place_on_grid(struct pen *pen, struct figure *figure)
     figure->width =
         goes_across(figure, most, need) ? figure->measure.block : figure->measure.column;
     room = grid_columns_within(figure, figure->width);
-    if (most > room / need)
+    figure->crowded = most >= room / need;
+    if (figure->crowded)
         most = room / need > 0 ? room / need : 1;
     each = most < (int)longest ? 1 : most / (int)longest;
     if (alike)

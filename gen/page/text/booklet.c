@@ -11,10 +11,11 @@ static const double rule_below = 1.6;                /* the line below the runni
 
 static const char *remedy_of(struct arena *arena, const struct item *item)
 {
-    if (item->kind == ITEM_FIGURE)
-        return figure_remedy(arena, item->figure->show);
-    return item->kind == ITEM_ROW ? "make several rows of this one"
-                                  : "make several shorter ones of this";
+    const char *of_figure = item->kind == ITEM_FIGURE ? figure_remedy(arena, item->figure) : NULL;
+
+    return of_figure                ? of_figure
+           : item->kind == ITEM_ROW ? "make several rows of this one"
+                                    : "make several shorter ones of this";
 }
 
 static void report_overfull(const struct booklet *b, struct diags *diags)
@@ -24,7 +25,7 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
     EACH (item, b->flow->items, b->flow->count)
         if (item->height > height)
             diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place,
-                               b->folded ? " of the folded booklet" : "", item->height, height),
+                               b->called, item->height, height),
                       "%s", remedy_of(b->flow->arena, item));
 }
 
@@ -66,6 +67,7 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
     struct booklet *b = arena_alloc(arena, 1, sizeof *b);
     const struct game *game = layout->game;
     const struct sheet_counts *sheets = layout->sheets;
+    const struct layout *document = sheets ? sheets->document : NULL;
 
     read_pages(b, pen, arena, layout, part, measure, before, diags);
     b->running = game->native.text.text
@@ -73,7 +75,10 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
                      : game->name.text;
     b->links = links_of(arena, b->flow);
     b->layout = layout;
-    b->folded = sheets && sheets->document && sheets->document->saddle;
+    b->called = part->kind == PART_LEAFLET ? "panel of the leaflet"
+                : !document                ? "page of the booklet"
+                                           : arena_print(arena, "page of the %sbooklet in '%s'",
+                                              document->saddle ? "folded " : "", document->file);
     if (!game->flawed)
         report_overfull(b, sheets ? sheets->diags : diags);
     return b;
@@ -101,16 +106,22 @@ static void report_emptiness(const struct booklet *b, size_t index, struct diags
     const struct flow_page *page = &b->pages[index];
     bool last = index + 1 == b->page_count;
     bool asked = !last && b->flow->items[page->end].kind == ITEM_BREAK;
+    const struct item *next = last ? NULL : &b->flow->items[page->end];
     int full = (int)lround(page->used / b->flow->measure.height * 100);
+    struct finding *finding;
+    const char *remedy;
 
     if (index > 0 && last ? full >= LEAST_LAST : last || asked || full >= LEAST_FULL)
         return;
-    diag_help(diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[page->first].place,
-                       (int)index + 1, b->folded ? "folded booklet" : "booklet", full),
-              "%s",
-              last ? "shorten the text by so much, or write more, a first game perhaps"
-                   : "make what begins the next page smaller, a figure by its 'width', or "
-                     "move text there");
+    finding = diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[page->first].place,
+                       (int)index + 1, b->called + strlen("page of the "), full);
+    remedy = next && next->kind == ITEM_FIGURE ? figure_remedy(b->flow->arena, next->figure) : NULL;
+    if (last)
+        diag_help(finding, "shorten the text by so much, or write more, a first game perhaps");
+    else if (remedy)
+        diag_help(finding, "%s in the figure that begins the next page, or move text there", remedy);
+    else
+        diag_help(finding, "shorten what begins the next page, or move text there");
 }
 
 void booklet_check_ends(const struct booklet *b, struct diags *diags)

@@ -10,7 +10,7 @@ struct booklet {
     size_t page_count;
     const char *running; /* left running head */
     struct links links;  /* names that lead to move diagrams */
-    bool folded;         /* for paper that is folded */
+    const char *called;  /* in findings, "page of the booklet in 'chess'" */
     const struct layout *layout;
 };
 

@@ -215,7 +215,7 @@ static bool breaks(const struct writer *w, const struct figure *figure)
 {
     const double low = 0.25; /* of a page */
 
-    return !w->flow->card && figure_bands(figure) > 1 &&
+    return w->flow->measure.height > 0 && figure_bands(figure) > 1 &&
            figure->height > low * w->flow->measure.height;
 }
 
