@@ -2,9 +2,11 @@
 #include "art/artwork.h"
 #include "check/layout/layout_checks.h"
 #include "game/called.h"
+#include "scene/flat.h"
 #include "scene/vision.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static const double least_contrast = 3;  /* of lines, signs and pictures: WCAG 2 */
 static const double least_distance = 10; /* CIEDE2000 */
@@ -103,55 +105,112 @@ void check_colours(const struct layout_run *run)
 
 enum { SAMPLES = 48 }; /* of pixels, across and down */
 
-/* How the darkest and the lightest of what is seen contrast with white. */
-struct tones {
-    double dark, light;
+/* How a part of a picture contrasts with white, and where it lies. */
+struct tone {
+    double contrast;
+    struct extent extent;
 };
 
-static void see(struct tones *tones, struct colour colour)
-{
-    double contrast = colour_contrast(colour, grey(100));
+struct tones {
+    struct arena *arena;
+    struct tone *list;
+    size_t count;
+};
 
-    tones->dark = fmax(tones->dark, contrast);
-    tones->light = fmin(tones->light, contrast);
+static void see(struct tones *tones, struct colour colour, struct extent extent)
+{
+    *ARENA_PUSH(tones->arena, tones->list, tones->count) =
+        (struct tone){colour_contrast(colour, grey(100)), extent};
 }
 
+/* But for what is transparent. */
 static void see_pixels(struct tones *tones, const struct raster *r, struct colour ground)
 {
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
-        int x = (2 * (i % SAMPLES) + 1) * r->width / (2 * SAMPLES);
-        int y = (2 * (i / SAMPLES) + 1) * r->height / (2 * SAMPLES);
+        int across = i % SAMPLES, down = i / SAMPLES;
+        int x = (2 * across + 1) * r->width / (2 * SAMPLES);
+        int y = (2 * down + 1) * r->height / (2 * SAMPLES);
         const unsigned char *p = r->pixels + 4 * ((size_t)y * (size_t)r->width + (size_t)x);
 
-        see(tones, colour_between(ground, (struct colour){p[0], p[1], p[2]}, p[3] / 255.0));
+        if (p[3] > 0)
+            see(tones, colour_between(ground, (struct colour){p[0], p[1], p[2]}, p[3] / 255.0),
+                (struct extent){across, down, across + 1, down + 1});
     }
 }
 
 static void see_shapes(struct tones *tones, const struct scene *scene)
 {
     for (size_t i = 0; i < scene->count; i++) {
-        const struct paint *paint = &scene->shapes[i].path.paint;
+        const struct shape *shape = &scene->shapes[i];
+        const struct paint *paint = &shape->path.paint;
+        double half = paint->width / 2;
+        struct extent e;
 
-        if (scene->shapes[i].kind != SHAPE_PATH)
+        if (shape->kind != SHAPE_PATH)
             continue;
+        e = flat_of(tones->arena, shape, FLATNESS)->extent;
         if (paint->filled)
-            see(tones, paint->fill);
+            see(tones, paint->fill, e);
         if (paint->width > 0)
-            see(tones, paint->stroke);
+            see(tones, paint->stroke,
+                (struct extent){e.left - half, e.top - half, e.right + half, e.bottom + half});
     }
+}
+
+static int darker_first(const void *a, const void *b)
+{
+    double one = ((const struct tone *)a)->contrast, other = ((const struct tone *)b)->contrast;
+
+    return (one < other) - (one > other);
+}
+
+/* How much is covered by the first tones in the list, seen from its end or its beginning. */
+static double area_of_first(const struct tones *tones, size_t count, bool from_end)
+{
+    struct extent all = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+
+    for (size_t i = 0; i < count; i++) {
+        const struct extent *e = &tones->list[from_end ? tones->count - 1 - i : i].extent;
+
+        all = (struct extent){fmin(all.left, e->left), fmin(all.top, e->top),
+                              fmax(all.right, e->right), fmax(all.bottom, e->bottom)};
+    }
+    return (all.right - all.left) * (all.bottom - all.top);
+}
+
+/* The darkest or the lightest tone, but for what is small beside the whole, as an eye is. */
+static double tone_at(const struct tones *tones, bool lightest)
+{
+    const double least = 0.25; /* of the area over which the picture stretches */
+    double whole = area_of_first(tones, tones->count, false);
+    size_t few = 1, enough = tones->count;
+
+    while (few < enough) {
+        size_t middle = (few + enough) / 2;
+
+        if (area_of_first(tones, middle, lightest) >= least * whole)
+            enough = middle;
+        else
+            few = middle + 1;
+    }
+    return tones->list[lightest ? tones->count - few : few - 1].contrast;
 }
 
 /* The greatest contrast within the picture, and between it and its ground. */
 static double contrast_on(const struct artwork *art, struct colour ground)
 {
-    struct tones tones = {0, INFINITY};
+    LOCAL_ARENA(arena);
+    struct tones tones = {.arena = arena};
+    double under = colour_contrast(ground, grey(100));
 
-    see(&tones, ground);
     if (art->raster)
         see_pixels(&tones, art->raster, ground);
     else
         see_shapes(&tones, art->plain);
-    return tones.dark / tones.light;
+    if (tones.count == 0)
+        return 1;
+    qsort(tones.list, tones.count, sizeof *tones.list, darker_first);
+    return fmax(under, tone_at(&tones, false)) / fmin(under, tone_at(&tones, true));
 }
 
 /* What lies under the pictures of a player's pieces. */
