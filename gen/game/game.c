@@ -31,6 +31,14 @@ const char *game_player(const struct game *game, int side)
     return side ? game->second.text : game->first.text;
 }
 
+const char *game_owner(struct arena *arena, const struct game *game, int side)
+{
+    const char *name = game_player(game, side);
+    size_t size = strlen(name);
+
+    return arena_print(arena, "%s’%s", name, size && name[size - 1] == 's' ? "" : "s");
+}
+
 const struct piece *game_piece_named(const struct game *game, const char *name)
 {
     return lookup_find(&game->names, name, strlen(name));

@@ -378,6 +378,8 @@ int game_most_checks(const struct game *game);
 
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
+/* Before what is the player's: "White’s", "Attackers’". In the arena. */
+const char *game_owner(struct arena *arena, const struct game *game, int side);
 
 /* By name or code, by name alone, by code alone, either case; NULL when there is none. */
 const struct piece *game_piece(const struct game *game, const char *name);

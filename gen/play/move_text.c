@@ -209,6 +209,11 @@ const char *query_player(const struct move_query *query, int side)
     return game_player(game, side);
 }
 
+const char *query_owner(const struct move_query *query, int side)
+{
+    return game_owner(query->arena, query->position->compiled->game, side);
+}
+
 const struct kind *query_kind(const struct move_query *query, int square)
 {
     return &query->position->compiled->kinds[man_kind(query->position->men[square])];
@@ -221,8 +226,8 @@ const char *query_man(const struct move_query *query, int square)
         return arena_print(query->arena, "the %s on %s",
                            query_kind(query, square)->piece->name.text,
                            query_square(query, square));
-    return arena_print(query->arena, "%s’s %s on %s",
-                       query_player(query, man_side(query->position->men[square])),
+    return arena_print(query->arena, "%s %s on %s",
+                       query_owner(query, man_side(query->position->men[square])),
                        query_kind(query, square)->piece->name.text, query_square(query, square));
 }
 

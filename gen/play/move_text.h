@@ -51,6 +51,7 @@ bool query_takes_at_end(const struct move_query *query, const struct played_move
 /* The names of a square, "5e", and of a player, 0 or 1. */
 const char *query_square(const struct move_query *query, int square);
 const char *query_player(const struct move_query *query, int side);
+const char *query_owner(const struct move_query *query, int side);
 const char *query_man(const struct move_query *query, int square); /* "Black’s Rook on 5e" */
 const struct kind *query_kind(const struct move_query *query, int square);
 

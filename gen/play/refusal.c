@@ -518,7 +518,7 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
     if (query_kind(query, query->from)->piece->wall)
         return refuse(query, REFUSED_NO_MOVE, "%s never moves", query_man(query, query->from));
     if (man_side(man) != position->side)
-        return refuse(query, REFUSED_TURN, "it is %s’s turn", query_player(query, position->side));
+        return refuse(query, REFUSED_TURN, "it is %s turn", query_owner(query, position->side));
     if (query->ply->mover && query_kind(query, query->from)->piece != query->ply->mover)
         return refuse(query, REFUSED_OTHER_MAN, "%s is no %s", query_man(query, query->from),
                       query->ply->mover->name.text);

@@ -543,8 +543,8 @@ static void check_hands_and_side(struct examples *e, const struct example *examp
 
     if (stated->side_stated && stated->to_move != after->to_move && !is_doubtful(e, example)) {
         report_result(example, example->result_text.at,
-                      arena_print(arena, "it is %s’s turn", game_player(game, after->to_move)),
-                      arena_print(arena, "here it is %s’s", game_player(game, stated->to_move)),
+                      arena_print(arena, "it is %s turn", game_owner(arena, game, after->to_move)),
+                      arena_print(arena, "here it is %s", game_owner(arena, game, stated->to_move)),
                       e->diags);
         return;
     }

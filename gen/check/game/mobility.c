@@ -48,8 +48,8 @@ static void report_barred(const struct checking *c, const struct piece *piece, i
     struct finding *finding =
         diag_add(c->diags, DIAG(PIECE_DEAD), piece->betza.at, name, last_ranks(c->arena, stuck));
 
-    diag_label(finding, "nothing leads away from there, and %s’s %s does not promote",
-               game_player(c->game, side), name);
+    diag_label(finding, "nothing leads away from there, and %s %s does not promote",
+               game_owner(c->arena, c->game, side), name);
     diag_note(finding, piece->choices[0]->place, "only pieces of %s promote to %s",
               game_player(c->game, !side), piece->choices[0]->name.text);
     diag_help(finding,

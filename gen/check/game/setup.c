@@ -92,8 +92,8 @@ static void check_hands(const struct checking *c)
     if (!piece)
         return;
     finding = diag_add(c->diags, DIAG(SETUP_ASYMMETRIC), c->game->hands.at, symmetry_name(c->game),
-                       arena_print(c->arena, "%s’s hand", c->game->first.text),
-                       arena_print(c->arena, "%s’s hand", c->game->second.text));
+                       arena_print(c->arena, "%s hand", game_owner(c->arena, c->game, 0)),
+                       arena_print(c->arena, "%s hand", game_owner(c->arena, c->game, 1)));
     diag_label(finding, "%s: %d and %d", piece->name.text, piece->held[0], piece->held[1]);
     diag_note(finding, c->game->symmetry_place, "symmetry is declared here");
     help_with_symmetry(c, finding, "give both players the same pieces");

@@ -233,6 +233,7 @@ static void check_piece(const struct layout_run *run, const struct pen *pen,
     struct colour ground = ground_of(pen, side);
     struct finding *finding;
     double contrast;
+    LOCAL_ARENA(arena);
 
     if (!art || piece->picture.tint || piece->picture.fit == FIT_FULL)
         return;
@@ -240,7 +241,7 @@ static void check_piece(const struct layout_run *run, const struct pen *pen,
     if (contrast >= least_contrast)
         return;
     finding = diag_add(run->diags, DIAG(PICTURE_FAINT), piece_picture(piece, side)->at, art->path,
-                       game_player(run->layout->game, side), contrast);
+                       game_owner(arena, run->layout->game, side), contrast);
     diag_help(finding, "make it %s, or give it an outline%s",
               colour_contrast(ground, grey(100)) < least_contrast ? "darker" : "lighter",
               art->raster ? "" : "; or write 'tint: yes' when it has a single colour");

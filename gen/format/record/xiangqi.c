@@ -261,8 +261,8 @@ static bool report(struct record_reader *r, const struct told *told, size_t from
           : men       ? "none stands on a file with others"
                       : "none stands there";
     record_report(r, from, size,
-                  arena_print(r->arena, "a move of %s’s %s, but %s",
-                              game_player(r->game, position->side), told->piece->name.text, why));
+                  arena_print(r->arena, "a move of %s %s, but %s",
+                              game_owner(r->arena, r->game, position->side), told->piece->name.text, why));
     return false;
 }
 

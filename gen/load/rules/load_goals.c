@@ -212,7 +212,8 @@ static void check_reduced(struct loader *loader, const struct goal *goal, const 
                                    "write a smaller number than that of the pieces in the setup",
                                    "the game is %s%s before the first move", results[goal->result],
                                    goal->result == GOAL_DRAWS ? "" : players[side]),
-                      game->setup_text.at, "%d of %s’s pieces stand%s here", men, players[side],
+                      game->setup_text.at, "%d of %s pieces stand%s here", men,
+                      game_owner(loader->arena, game, side),
                       men == 1 ? "s" : "");
     }
 }
