@@ -467,7 +467,8 @@ static void settle_condition(struct clause_reading *d)
 /* "over one and up two": aside, where a distance stands beside it. */
 static void settle_over(struct clause_reading *d, const struct clause_reading *beside)
 {
-    if (!d->span.told || d->ways || beside == d || !(beside->span.told || beside->number))
+    if (!d->span.told || d->ways || beside == d || !(beside->span.told || beside->number) ||
+        d->cues & (CUE_THING | CUE_ENEMY | CUE_FRIEND))
         return;
     d->cues = (d->cues & ~(unsigned)CUE_OVER) | CUE_VICE;
     d->ways = true;

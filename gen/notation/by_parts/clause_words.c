@@ -38,6 +38,7 @@ static const struct english_row cue_rows[] = {
      WORD_CUE, CUE_LAND},
     {"beyond|after|past ?it|them|that|this|the", WORD_CUE, CUE_BEYOND},
     {"behind ?it", WORD_CUE, CUE_BEYOND},
+    {"?to|on|onto|into a|the|any free square behind", WORD_CUE, CUE_FREE | CUE_BEYOND},
     {", where it|they|he", WORD_JOINT, JOINT_COMMA},
     {"?to|on|onto|into ?a|the|any|next free ?next ?square", WORD_CUE, CUE_FREE},
     {"is|are|be|must clear|open|free", WORD_CUE, CUE_FREE},

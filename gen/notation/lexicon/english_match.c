@@ -415,16 +415,28 @@ const char *english_uncovered(const struct english_token *tokens, size_t count, 
     return NULL;
 }
 
-/* Whether a rule is told of that is not covered, which is reported; not behind what is wrong, where
- * words such as "twice" may be right. */
-static bool report_uncovered(const struct english_matcher *matcher, struct diags *diags)
+/* Whether other words than "friends" stand behind "swaps places with". */
+static bool names_friends(struct english_matcher *matcher, size_t token)
+{
+    return token >= 3 && token < matcher->count &&
+           english_match_one(matcher, &(size_t){token - 3}, "swaps|swap|swapping places with", NULL);
+}
+
+/* Whether a rule is told of that is not covered, which is reported; words such as "twice" may be
+ * right but where it shows that something is wrong. */
+static bool report_uncovered(struct english_matcher *matcher, struct diags *diags)
 {
     size_t token = 0;
     const char *rule = english_uncovered(matcher->tokens, matcher->count, &token);
-    const struct english_token *t = &matcher->tokens[token];
+    const struct english_token *t;
 
-    if (!rule || (strcmp(t->word, "twice") == 0 && token > matcher->farthest))
+    if (rule && strcmp(matcher->tokens[token].word, "twice") == 0 && token != matcher->farthest)
+        rule = NULL;
+    if (!rule && names_friends(matcher, token = matcher->farthest))
+        rule = "swaps with some kinds of friend alone";
+    if (!rule)
         return false;
+    t = &matcher->tokens[token];
     diag_help_uncovered(diag_add(diags, DIAG(ENGLISH_WORD),
                                  english_place(matcher, token, token + 1), (int)t->length,
                                  matcher->text->text + t->offset),
@@ -455,8 +467,11 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
         diag_label(finding, "did you mean '%s'?", near);
     expected = expectations(matcher);
     if (*expected)
-        diag_help(finding, "%s could stand %s", expected,
-                  token >= matcher->count ? "next" : "here");
+        diag_help(finding, "%s could stand %s%s", expected,
+                  token >= matcher->count ? "next" : "here",
+                  token > 0 && strcmp(matcher->tokens[token - 1].word, "straight") == 0
+                      ? ", or 'orthogonally' in place of 'straight'"
+                      : "");
 }
 
 /* Texts taken apart into words, in their canonical forms. */
