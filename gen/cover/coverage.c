@@ -509,7 +509,7 @@ static void list_piece(struct coverage *c, const struct piece *piece)
  * last. */
 static long effort(const struct witness *w)
 {
-    static const char *const roundabout[] = {": []",     "-bias",     "stuck-",
+    static const char *const roundabout[] = {": []",     ": 0",       "-bias",     "stuck-",
                                              "reaches-", "colour-",   "looks-",
                                              "plays-",   "weakened-", "piece-kinds-"};
     long effort = (long)strlen(w->claim);

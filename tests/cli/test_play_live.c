@@ -38,7 +38,7 @@ TEST(a_saved_game_is_replayed)
                                  folder, folder)),
         0, "/a.txt is written.\npiecework: fatal error: cannot write /proc/b", "");
     outcome_expect(shell(arena, arena_print(arena, "$PW play " CHESS " %s/a.txt", folder)), 0,
-                   "2 plies; White moves\n", "");
+                   "2 plies; White to move\n", "");
 }
 
 /* script(1) gives it a terminal, on which the tabulator is pressed. */

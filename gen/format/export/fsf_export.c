@@ -43,9 +43,9 @@ static void find_royalty(struct fsf_export *export)
          (kinds > 1 || export->royal->count[0] != 1 || export->royal->count[1] != 1)))
         export_refuse(
             export, export->royal->place,
-            arena_print(export->arena, "the royal pieces, such as %s", export->royal->name.text),
-            "to the engine no further royal pieces come by promotion, and each player has "
-            "one that can be captured");
+            arena_print(export->arena, "the royal pieces, such as %s,", export->royal->name.text),
+            "to the engine each player has one royal piece that can be captured, and none comes "
+            "by promotion");
 }
 
 /* --- letters --- */

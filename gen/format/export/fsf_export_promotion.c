@@ -46,8 +46,7 @@ static bool must_promote(struct fsf_export *export, piece_test *test)
         if (piece_promotion(game, piece) != piece_promotion(game, first))
             refuse_promotion(
                 export, piece,
-                "pieces that promote by choice must do so, or none of them, and so must "
-                "the others");
+                "to the engine either all pieces that promote as it does must do so, or none");
     }
     return first && piece_promotion(game, first) == PROMOTION_AUTOMATIC;
 }

@@ -142,6 +142,7 @@ static const char *going(const struct telling *t, const struct picture *picture)
     const struct ply *ply = picture->ply, *way;
     const char *move = ply_text(t->arena, t->game, ply);
     const char *from = ply->count ? square_name(t->arena, t->game, ply->squares[0]) : NULL;
+    const char *to = NULL;
     const struct man *man;
 
     if (ply->drop)
@@ -151,8 +152,10 @@ static const char *going(const struct telling *t, const struct picture *picture)
     if (!man || !man->piece)
         return move;
     way = picture->trail && picture->trail->way ? picture->trail->way : ply_going(t->arena, ply);
+    for (int i = 1; i < way->count; i++)
+        to = tell_listed(t, WORD_MOVE_ON, to, square_name(t->arena, t->game, way->squares[i]));
     return SAID(t, WORD_MOVE_GOING, {"move", move}, {"piece", man->piece->name.text},
-                {"from", from}, {"to", all_squares(t, way->squares + 1, (size_t)way->count - 1)});
+                {"from", from}, {"to", to});
 }
 
 /* With the man that castles, too. */
@@ -291,6 +294,18 @@ void tell_position(const struct telling *t)
     tell(t, t->figure->panels.told[0]);
 }
 
+/* With who wins, where that is stated. */
+static const char *outcome_of(const struct telling *t, const struct example *e)
+{
+    const char *words =
+        word_text(t->game->words, WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK));
+
+    if (!e->result_stated || e->winner < 0)
+        return words;
+    return SAID(t, WORD_OUTCOME_WON, {"outcome", words},
+                {"result", SAID(t, WORD_RESULT_WINS, {"player", game_player(t->game, e->winner)})});
+}
+
 /* With what comes of the moves, unless the game goes on. A drawing by itself, which nobody else has
  * words for, begins with those of the example. */
 void tell_example(const struct telling *t)
@@ -301,9 +316,7 @@ void tell_example(const struct telling *t)
         tell(t, e->caption.text);
     tell_pictures(t, t->figure->pictures, t->figure->picture_count);
     if (e->outcome >= OUTCOME_CHECK)
-        TELL(t, WORD_OUTCOME,
-             {"outcome",
-              word_text(t->game->words, WORD_OUTCOME_CHECK + (e->outcome - OUTCOME_CHECK))});
+        TELL(t, WORD_OUTCOME, {"outcome", outcome_of(t, e)});
     if (!t->figure->alone)
         tell(t, t->figure->panels.told[0]);
     if (!t->figure->says_reason)
