@@ -312,7 +312,7 @@ static void tell_piece(const struct request *r, const struct game *game, const s
     if (piece->promotes.text)
         buf_print(out, ", promotes to %s", piece->promotes.text);
     buf_char(out, '\n');
-    if (piece->valid && english_write_joined(&piece->analysis.joined, &text, NULL)) {
+    if (piece->valid && english_write_joined(&piece->analysis.joined, NULL, &text, NULL)) {
         english_write_rules(game, piece, &text);
         say_places(game, &text);
         buf_print(out, "\n%s\n", buf_str(&text));

@@ -472,7 +472,7 @@ static void help_text_agrees(const struct checking *c, const struct piece *piece
 
     if (piece->spelling == SPELLING_BETZA)
         remedy = arena_print(c->arena, "write 'moves: %s'", betza);
-    if (english_write_joined(&piece->analysis.joined, &text, NULL)) {
+    if (english_write_joined(&piece->analysis.joined, NULL, &text, NULL)) {
         english_write_rules(c->game, piece, &text);
         say_places(c->game, &text);
         remedy = arena_print(c->arena, "write 'text: %s', or %s", buf_str(&text), remedy);

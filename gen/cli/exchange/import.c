@@ -35,7 +35,7 @@ static void put_sentence(const struct game *game, const struct piece *piece, str
     struct move culprit;
     LOCAL_BUF(words);
 
-    if (english_write_joined(&piece->analysis.joined, &words, &culprit)) {
+    if (english_write_joined(&piece->analysis.joined, NULL, &words, &culprit)) {
         figure_rule_words(game, piece, &words);
         buf_print(out, "- **%s.** %s\n", piece->name.text, buf_str(&words));
     }

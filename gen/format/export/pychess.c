@@ -191,7 +191,7 @@ static const char *moves_of(const struct maker *m, const struct piece *piece)
 
     if (sentence)
         return sentence;
-    if (english_write_joined(&piece->analysis.joined, &text, &culprit))
+    if (english_write_joined(&piece->analysis.joined, NULL, &text, &culprit))
         english_write_rules(m->game, piece, &text);
     else
         PUT_WORDS(&text, m->game->words, WORD_IN_BETZA, {"moves", piece->betza.text});

@@ -1,13 +1,175 @@
-/* Moves in words: sentences of statements, and moves of several legs: "steps one square diagonally
- * and then slides orthogonally outward". */
+/* Moves in words: parts, moves of several legs, "steps one square diagonally and then slides
+ * orthogonally outward", and sentences of statements, in phrases of the catalogue of words. Which
+ * phrase says what stands there, too; languages differ in the words alone. */
 #include "notation/wording/english_write.h"
 
+#include "base/utf8.h"
+#include "game/game.h"
 #include "notation/wording/english_write_internal.h"
+#include "words/words.h"
 
-#include <ctype.h>
 #include <string.h>
 
-/* --- directions of further legs --- */
+/* --- phrases --- */
+
+enum phrase_class {
+    PHRASE_VERB, /* of enum verb, followed by its other forms */
+    PHRASE_WAY,  /* of lists of directions */
+    PHRASE_WHOLE,
+    PHRASE_BEND,
+    PHRASE_TAIL,  /* of enum english_tail */
+    PHRASE_PATH,  /* of enum path */
+    PHRASE_NEAR,  /* the same of jumps over one square */
+    PHRASE_JUMPS, /* how many pieces, 0: the number is put in */
+    PHRASE_PASSING,
+    PHRASE_BEARING_ALONG,
+    PHRASE_BEARING_ACROSS,
+    PHRASE_BEARING_EITHER,
+    PHRASE_BEARING_ALL,
+    PHRASE_LANDING,
+    PHRASE_MANNER, /* followed by its other form */
+    PHRASE_BEHIND,
+};
+
+enum verb {
+    MOVE_STEP,
+    MOVE_SLIDE,
+    MOVE_UP_TO,
+    MOVE_SAME,
+    MOVE_ACROSS,
+    MOVE_JUMP,
+    MOVE_RING,
+    MOVE_ANYWHERE,
+    MOVE_L,
+    MOVE_BENT,
+    MOVE_STAYS,
+    MOVE_BEHIND,
+    MOVE_PASSES,
+};
+
+static const struct phrase {
+    enum phrase_class class;
+    unsigned value;
+    enum word_id id;
+} phrases[] = {
+#define X(...)
+#define PHRASE(id, key, english, what, class, value) {PHRASE_##class, value, WORD_##id},
+#include "words/words.def"
+#undef X
+};
+
+/* What says it; NULL: nothing. */
+static const struct phrase *phrase_of(enum phrase_class class, unsigned value)
+{
+    return FIND(p, phrases, COUNT_OF(phrases), p->class == class && p->value == value);
+}
+
+/* Where what is said lives, and in whose words. */
+struct wording {
+    struct arena *arena;
+    const struct game_words *words;
+};
+#define SAID(w, id, ...) WORDS((w)->arena, (w)->words, id, __VA_ARGS__)
+
+/* The words without gaps; NULL where nothing says it. */
+static const char *phrase_said(const struct wording *w, enum phrase_class class, unsigned value)
+{
+    const struct phrase *phrase = phrase_of(class, value);
+
+    return phrase ? word_text(w->words, phrase->id) : NULL;
+}
+
+/* Both, of which either may be NULL. */
+static const char *with(const struct wording *w, const char *words, const char *more)
+{
+    return !words ? more : !more ? words : SAID(w, WORD_SAY_WITH, {"words", words}, {"more", more});
+}
+
+/* "a, b, or c", in whose end stand the words of `two` when there are no more; of no items: "" */
+static const char *list_said(const struct wording *w, const char *const *items, size_t count,
+                             enum word_id two)
+{
+    const char *list = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        list = words_listed(w->arena, w->words,
+                            i + 1 < count ? WORD_LIST
+                            : count == 2  ? two
+                                          : WORD_SAY_OR,
+                            list, items[i]);
+    return list ? list : "";
+}
+
+static const char *number_said(const struct wording *w, int n)
+{
+    const char *word = word_item(w->arena, w->words, WORD_NUMBERS, n + 1);
+
+    return word ? word : arena_print(w->arena, "%d", n);
+}
+
+static const char *nth_said(const struct wording *w, int n)
+{
+    const char *word = word_item(w->arena, w->words, WORD_SAY_NTHS, n);
+
+    return word ? word : SAID(w, WORD_SAY_NTH, {"number", NUMBER(n)});
+}
+
+/* --- directions --- */
+
+enum { MASKS = 256, JOIN_COST = 6, EXCEPTION_COST = 24 };
+
+/* The phrases that together say a mask with fewest letters: bit i for phrase i. */
+static unsigned long best_list(const struct wording *w, unsigned mask, size_t *cost)
+{
+    const struct phrase *ways = phrase_of(PHRASE_WAY, WAY_ORTHOGONAL);
+    size_t costs[MASKS] = {0};
+    unsigned long lists[MASKS] = {0};
+
+    for (unsigned m = 1; m <= mask; m++) {
+        if (m & ~mask)
+            continue;
+        costs[m] = (size_t)-1;
+        for (size_t i = 0; ways[i].class == PHRASE_WAY; i++) {
+            unsigned rest = m & ~ways[i].value;
+            size_t sum = costs[rest] + strlen(word_text(w->words, ways[i].id)) + JOIN_COST;
+
+            if (ways[i].value & ~m || sum >= costs[m])
+                continue;
+            costs[m] = sum;
+            lists[m] = lists[rest] | 1ul << i;
+        }
+    }
+    *cost = costs[mask];
+    return lists[mask];
+}
+
+static const char *list_of_ways(const struct wording *w, unsigned long list)
+{
+    const struct phrase *ways = phrase_of(PHRASE_WAY, WAY_ORTHOGONAL);
+    const char *texts[2 * DIRECTIONS];
+    size_t count = 0;
+
+    for (size_t i = 0; ways[i].class == PHRASE_WAY; i++)
+        if (list & 1ul << i)
+            texts[count++] = word_text(w->words, ways[i].id);
+    return list_said(w, texts, count, WORD_EITHER);
+}
+
+/* The directions of the mask: "orthogonally or diagonally forward". */
+static const char *ways_said(const struct wording *w, unsigned mask)
+{
+    const char *whole = phrase_said(w, PHRASE_WHOLE, mask);
+    size_t cost, exception_cost;
+    unsigned long list, exception;
+
+    if (whole)
+        return whole;
+    list = best_list(w, mask, &cost);
+    exception = best_list(w, WAY_ALL & ~mask, &exception_cost);
+    return exception_cost + EXCEPTION_COST >= cost
+               ? list_of_ways(w, list)
+               : SAID(w, WORD_SAY_EXCEPT, {"ways", list_of_ways(w, exception)});
+}
 
 /* Whether the directions lead along ranks and files, diagonally, or may do both. */
 static enum english_parity parity_of(unsigned mask)
@@ -26,88 +188,256 @@ enum english_parity english_turned(enum english_parity before, unsigned mask)
                                                             : PARITY_ACROSS;
 }
 
-/* The phrases that together say the mask behind a leg of that parity. */
-static void say_bearings(unsigned mask, enum english_parity before, struct buf *out)
+/* The phrases that together say the mask behind a leg of that parity; the largest come first. */
+static const char *bearings_said(const struct wording *w, unsigned mask, enum english_parity before)
 {
+    static const enum english_parity parities[] = {PARITY_ALONG, PARITY_ACROSS, PARITY_EITHER,
+                                                   PARITY_ALL};
     const char *texts[DIRECTIONS];
     size_t count = 0;
 
-    EACH (row, english_bearings.rows, english_bearings.count) {
-        if (row->value & ~mask || !(row->meaning & (int)before))
+    EACH (phrase, phrases, COUNT_OF(phrases)) {
+        if (phrase->class < PHRASE_BEARING_ALONG || phrase->class > PHRASE_BEARING_ALL ||
+            phrase->value & ~mask || !(parities[phrase->class - PHRASE_BEARING_ALONG] & before))
             continue;
-        texts[count++] = row->pattern;
-        mask &= ~row->value;
+        texts[count++] = word_text(w->words, phrase->id);
+        mask &= ~phrase->value;
     }
-    english_say_list(texts, count, out);
+    return list_said(w, texts, count, WORD_EITHER);
 }
 
-/* --- how a leg is passed --- */
+/* --- how --- */
 
-static void say_passing(unsigned target, struct buf *out)
+/* " across water unless a Rat is in the way" */
+static const char *across_said(const struct wording *w, const struct terrain *terrain)
 {
-    bool said = false;
+    const struct admittance *admits = &terrain->admits[0];
+    const char *pieces = NULL;
 
-    EACH (row, english_passings.rows, english_passings.count) {
-        unsigned mask = row->value & TARGET_OVER ? TARGET_OVER : row->value;
+    for (size_t i = 0; i < admits->piece_count; i++) {
+        const char *name = admits->pieces[i]->name.text;
 
-        if ((target & mask) != row->value)
-            continue;
-        english_say_words(said ? "or" : target & TARGET_EMPTY ? "with or without" : ",", 0, out);
-        english_say_row(row, 0, out);
-        said = true;
+        pieces = words_listed(
+            w->arena, w->words, WORD_EITHER, pieces,
+            SAID(w, strchr("AEIOUaeiou", name[0]) ? WORD_SAY_AN_PIECE : WORD_SAY_A_PIECE,
+                 {"piece", name}));
     }
-    if (said && !(target & TARGET_EMPTY))
-        buf_char(out, ',');
+    return SAID(w, WORD_SAY_CROSSING, {"terrain", terrain->id.name.text},
+                {"pieces", pieces ? pieces : word_text(w->words, WORD_SAY_ANY_PIECE)});
 }
 
-/* --- legs --- */
+static const char *over_said(const struct wording *w, const struct terrain_id *over)
+{
+    return !over         ? NULL
+           : over->along ? SAID(w, WORD_SAY_ALONG, {"terrain", over->name.text})
+                         : across_said(w, terrain_of(over));
+}
 
-static void say_first_leg(const struct english_chain *chain, enum english_form form,
-                          struct buf *out)
+static const char *jumps_said(const struct wording *w, unsigned path)
+{
+    int most = (int)(path & PATH_JUMPS) / JUMPS_UNIT;
+    const struct phrase *phrase = phrase_of(PHRASE_JUMPS, (unsigned)most);
+
+    return phrase ? phrase->value ? word_text(w->words, phrase->id) : NULL
+                  : SAID(w, WORD_SAY_JUMPS, {"count", number_said(w, most)});
+}
+
+/* How often a jump is made in a row. */
+static const char *times_said(const struct wording *w, const struct english_part *part)
+{
+    if (part->kind == PART_SLIDE || part->kind == PART_STEP || part->times == 1)
+        return NULL;
+    return part->times ? SAID(w, WORD_SAY_TIMES_UP_TO, {"count", number_said(w, part->times)})
+                       : phrase_said(w, PHRASE_TAIL, TAIL_TIMES);
+}
+
+/* How often in a row, and what may or must stand in the way; NULL: nothing. */
+static const char *tail_said(const struct wording *w, const struct english_part *part)
+{
+    static const unsigned ways[] = {PATH_LAME,   PATH_HURDLE, PATH_SKIP,    PATH_SKIP_TWO,
+                                    PATH_CANNON, PATH_HOPPER, PATH_CYLINDER};
+    const char *tail = over_said(w, part->over);
+
+    tail = with(w, tail, part->free ? phrase_said(w, PHRASE_TAIL, TAIL_FREE) : NULL);
+    tail = with(w, tail, times_said(w, part));
+    for (size_t i = 0; i < COUNT_OF(ways); i++) {
+        bool near = part->far == 2 && ways[i] & (PATH_LAME | PATH_HURDLE);
+
+        tail = with(w, tail, phrase_said(w, near ? PHRASE_NEAR : PHRASE_PATH, part->path & ways[i]));
+    }
+    tail = with(w, tail, jumps_said(w, part->path));
+    tail = with(w, tail, phrase_said(w, PHRASE_PATH, part->path & PATH_SWEEP));
+    return with(w, tail, part->twice ? phrase_said(w, PHRASE_TAIL, TAIL_TWICE) : NULL);
+}
+
+/* --- bent jumps --- */
+
+/* Which of the four ways with the given sides (bits as above) are in the mask. `tall`: the longer
+ * part of the jump is the vertical one. */
+static unsigned bends_of(bool tall, unsigned up, unsigned side)
+{
+    unsigned mask = 0;
+
+    for (int k = 0; k < 8; k++) {
+        struct vec v = knight_directions[k];
+        bool is_tall = v.y == 2 || v.y == -2;
+
+        if (is_tall == tall && (up & (v.y > 0 ? 1u : 2u)) && (side & (v.x > 0 ? 1u : 2u)))
+            mask |= 1u << k;
+    }
+    return mask;
+}
+
+/* The directions of one axis: bit 0 for forward or right and bit 1 for the other. */
+static const char *sides_said(const struct wording *w, bool vertical, unsigned bits)
+{
+    unsigned mask = (bits & 1 ? (vertical ? WAY_F : WAY_R) : 0u) |
+                    (bits & 2 ? (vertical ? WAY_B : WAY_L) : 0u);
+
+    return phrase_said(w, PHRASE_BEND, mask);
+}
+
+/* Without sides: all of them. */
+static const char *bend_said(const struct wording *w, const struct english_part *part,
+                             const char *first, const char *second)
+{
+    const struct word_value values[] = {{"count", number_said(w, part->far)},
+                                        {"more", number_said(w, part->near)},
+                                        {"tail", tail_said(w, part)},
+                                        {"first", first},
+                                        {"second", second},
+                                        {0}};
+
+    return words_said(w->arena, w->words, first ? WORD_SAY_BEND : WORD_SAY_BEND_ANY, values);
+}
+
+/* The largest products of sides first: 3 is both sides of an axis. */
+static const char *bends_said(const struct wording *w, const struct english_part *part)
+{
+    static const unsigned pairs[][2] = {{3, 3}, {1, 3}, {2, 3}, {3, 1}, {3, 2},
+                                        {1, 1}, {1, 2}, {2, 1}, {2, 2}};
+    unsigned left = part->ways;
+    const char *list = NULL;
+
+    if (part->ways == 0xFF)
+        return bend_said(w, part, NULL, NULL);
+    for (int tall = 1; tall >= 0; tall--)
+        for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+            unsigned up = pairs[i][!tall], side = pairs[i][tall];
+            unsigned mask = bends_of(tall, up, side);
+
+            if ((mask & ~part->ways) || !(mask & left))
+                continue;
+            left &= ~mask;
+            list = words_listed(w->arena, w->words, WORD_SAY_MOVES_OR, list,
+                                bend_said(w, part, sides_said(w, tall, tall ? up : side),
+                                          sides_said(w, !tall, tall ? side : up)));
+        }
+    return list;
+}
+
+/* --- parts of one leg --- */
+
+/* As which form of its verb it is said, with "also", "then" or nothing (NULL) beside it. */
+struct said_as {
+    enum english_form form;
+    const char *also;
+};
+
+static enum word_id verb_of(enum verb verb, struct said_as as)
+{
+    return phrase_of(PHRASE_VERB, verb)->id + as.form;
+}
+
+static enum verb verb_of_part(const struct english_part *part)
+{
+    static const enum verb verbs[] = {[PART_SLIDE] = MOVE_SLIDE,      [PART_STEP] = MOVE_STEP,
+                                      [PART_JUMP] = MOVE_JUMP,        [PART_RING] = MOVE_RING,
+                                      [PART_ANYWHERE] = MOVE_ANYWHERE, [PART_BENT] = MOVE_BENT};
+
+    if (part->kind == PART_BENT && part->ways == 0xFF && part->far == 2)
+        return MOVE_L;
+    if (part->kind != PART_SLIDE)
+        return verbs[part->kind];
+    return part->path & PATH_SAME_COUNT       ? MOVE_SAME
+           : part->times                      ? MOVE_UP_TO
+           : part->over && !part->over->along ? MOVE_ACROSS
+                                              : MOVE_SLIDE;
+}
+
+/* With what it says of the directions. */
+static const char *leg_said(const struct wording *w, const struct english_part *part,
+                            const char *ways, struct said_as as)
+{
+    enum verb verb = verb_of_part(part);
+    int number = part->kind == PART_RING ? part->far : part->times;
+    const struct word_value values[] = {{"also", as.also},
+                                        {"ways", ways},
+                                        {"count", number_said(w, number)},
+                                        {"nth", nth_said(w, part->far)},
+                                        {"bends", verb == MOVE_BENT ? bends_said(w, part) : NULL},
+                                        {"tail", verb == MOVE_BENT ? NULL : tail_said(w, part)},
+                                        {0}};
+
+    return words_said(w->arena, w->words, verb_of(verb, as), values);
+}
+
+/* --- moves of several legs --- */
+
+/* A leg with what is done before the next. */
+static const char *passing_said(const struct wording *w, const char *leg, unsigned target)
+{
+    const char *how = NULL;
+
+    EACH (phrase, phrases, COUNT_OF(phrases)) {
+        unsigned mask = phrase->value & TARGET_OVER ? TARGET_OVER : phrase->value;
+
+        if (phrase->class == PHRASE_PASSING && (target & mask) == phrase->value)
+            how = words_listed(w->arena, w->words, WORD_EITHER, how,
+                               word_text(w->words, phrase->id));
+    }
+    return how ? SAID(w, target & TARGET_EMPTY ? WORD_SAY_PASSING_OR_NOT : WORD_SAY_PASSING,
+                      {"leg", leg}, {"how", how})
+               : leg;
+}
+
+static const char *first_leg_said(const struct wording *w, const struct english_chain *chain,
+                                  struct said_as as)
 {
     struct english_part part = english_part_of(&chain->legs.move.leg);
 
-    english_say_verb(&part, form, out);
-    english_say_extent(&part, out);
-    english_say_ways(chain->legs.masks[0], out);
-    english_say_tail(&part, out);
+    return leg_said(w, &part, ways_said(w, chain->legs.masks[0]), as);
 }
 
-static void say_further_leg(const struct leg *leg, unsigned mask, enum english_parity before,
-                            enum english_form form, struct buf *out)
+/* What joins leg i to those before. */
+static enum word_id joint_of(const struct english_chain *chain, int i)
 {
-    struct english_part part = english_part_of(leg);
-
-    english_say_verb(&part, form, out);
-    if (leg->path & PATH_SAME_COUNT)
-        english_say_words("the same number of squares", 0, out);
-    else
-        english_say_extent(&part, out);
-    say_bearings(mask, before, out);
-    english_say_tail(&part, out);
+    return chain->may && i == 1        ? WORD_SAY_MAY_LEG
+           : i + 1 < chain->legs.count ? WORD_SAY_MORE_LEGS
+           : chain->legs.count == 2    ? WORD_SAY_TWO_LEGS
+                                       : WORD_SAY_LAST_LEG;
 }
 
-static void say_legs(const struct english_chain *chain, enum english_form form, struct buf *out)
+static const char *legs_said(const struct wording *w, const struct english_chain *chain,
+                             struct said_as as)
 {
     enum english_parity parity = parity_of(chain->legs.masks[0]);
     const struct leg *leg = &chain->legs.move.leg;
+    const char *legs = first_leg_said(w, chain, as), *bearings;
 
-    say_first_leg(chain, form, out);
     for (int i = 1; i < chain->legs.count; i++) {
-        bool may = chain->may && i == 1, comma;
+        struct said_as then = {chain->may && i == 1 ? FORM_BASE : as.form,
+                               word_text(w->words, WORD_SAY_THEN)};
+        struct english_part part = english_part_of(leg->next);
 
-        say_passing(leg->target, out);
-        comma = out->text[out->size - 1] == ',' || (chain->legs.count == 2 && !chain->may);
-        buf_text(out, comma ? "" : ",");
-        english_say_words(may                          ? "and may then"
-                          : i + 1 == chain->legs.count ? "and then"
-                                                       : "then",
-                          0, out);
-        leg = leg->next;
-        say_further_leg(leg, chain->legs.masks[i], parity, may ? FORM_BASE : form, out);
+        legs = passing_said(w, legs, leg->target);
+        bearings = bearings_said(w, chain->legs.masks[i], parity);
+        legs = SAID(w, joint_of(chain, i), {"legs", legs},
+                    {"leg", leg_said(w, &part, bearings, then)});
         parity = english_turned(parity, chain->legs.masks[i]);
+        leg = leg->next;
     }
-    english_say(&english_landings, 0, leg->target, 0, out);
+    return with(w, legs, phrase_said(w, PHRASE_LANDING, leg->target));
 }
 
 /* --- captures that have verbs of their own --- */
@@ -134,159 +464,172 @@ static bool jumps_over(const struct english_chain *chain)
            chain->legs.move.leg.next->target == TARGET_EMPTY;
 }
 
-static void say_chain(const struct english_chain *chain, enum english_form form, struct buf *out)
+static const char *chain_said(const struct wording *w, const struct english_chain *chain,
+                              struct said_as as)
 {
-    bool special = move_chain_passes(&chain->legs) || stays(chain) || jumps_over(chain);
-    enum english_capture what = move_chain_passes(&chain->legs) ? CAPTURE_PASSES
-                                : stays(chain)                  ? CAPTURE_STAYS
-                                                                : CAPTURE_BEHIND;
+    const struct said_as by = {FORM_GERUND, NULL};
 
-    if (!special) {
-        say_legs(chain, form, out);
-        return;
-    }
-    english_say(&english_captures, (int)what, form, 1, out);
-    if (move_chain_passes(&chain->legs)) {
-        say_first_leg(chain, FORM_GERUND, out);
-        say_passing(chain->legs.move.leg.target, out);
-    } else {
-        english_say_ways(chain->legs.masks[0], out);
-    }
-    english_say(&english_capture_ends, (int)what, 0, 0, out);
+    if (move_chain_passes(&chain->legs))
+        return SAID(w, verb_of(MOVE_PASSES, as), {"also", as.also},
+                    {"moves", passing_said(w, first_leg_said(w, chain, by),
+                                           chain->legs.move.leg.target)});
+    if (stays(chain) || jumps_over(chain))
+        return SAID(w, verb_of(stays(chain) ? MOVE_STAYS : MOVE_BEHIND, as), {"also", as.also},
+                    {"ways", ways_said(w, chain->legs.masks[0])});
+    return legs_said(w, chain, as);
 }
 
-/* Says a part of one leg or of several. */
-static void english_say_part(const struct english_part *part, enum english_form form,
-                             struct buf *out)
+static const char *part_said(const struct wording *w, const struct english_part *part,
+                             struct said_as as)
 {
     if (part->kind == PART_CHAIN)
-        say_chain(part->chain, form, out);
-    else
-        english_say_single(part, form, out);
+        return chain_said(w, part->chain, as);
+    return leg_said(w, part, part->ways ? ways_said(w, part->ways) : "", as);
 }
 
 /* Whether the verb of the part tells of a capture. */
-static bool english_part_captures(const struct english_part *part)
+static bool part_captures(const struct english_part *part)
 {
     return part->kind == PART_CHAIN && (stays(part->chain) || jumps_over(part->chain));
 }
 
 /* --- statements in words --- */
 
-/* Joins "A", "B", "C" to "A, B, or C", by semicolons when there are commas inside. `before` is
- * said before each but the first: "by". */
-static void join_texts(struct buf *const texts, size_t count, const char *before, struct buf *out)
+/* Joins "A", "B", "C" to "A, B, or C", by semicolons when there are commas inside. */
+static const char *moves_joined(const struct wording *w, const char *const *texts, size_t count)
 {
+    const char *list = NULL;
     bool commas = false;
 
     for (size_t i = 0; i < count; i++)
-        commas |= strchr(buf_str(&texts[i]), ',') != NULL;
+        commas |= strchr(texts[i], ',') != NULL;
     for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            buf_text(out, commas ? "; " : ", ");
-        if (i > 0 && i + 1 == count)
-            buf_text(out, "or ");
-        if (i > 0)
-            buf_text(out, before);
-        buf_text(out, buf_str(&texts[i]));
+        bool last = i + 1 == count;
+
+        list = words_listed(w->arena, w->words,
+                            commas ? last ? WORD_SAY_LONG_MOVES_OR : WORD_LONG_LIST
+                            : last ? WORD_SAY_MOVES_OR
+                                   : WORD_LIST,
+                            list, texts[i]);
     }
+    return list;
 }
 
-static void say_parts(const struct english_statement *statement, enum english_form form,
-                      const char *before, struct buf *out)
+/* Captures of other kinds do not make those before them moves that capture nothing: they are made
+ * "also". */
+static const char *parts_said(const struct wording *w, const struct english_statement *statement,
+                              struct said_as as)
 {
-    struct buf *texts = mem_new(statement->count, sizeof *texts);
+    const char **texts = arena_alloc(w->arena, statement->count, sizeof *texts);
 
     for (size_t i = 0; i < statement->count; i++) {
-        /* Captures of other kinds do not make those before them moves that capture nothing. */
-        if (i > 0 && english_part_captures(&statement->parts[i]))
-            buf_text(&texts[i], "also");
-        english_say_part(&statement->parts[i], form, &texts[i]);
+        const struct english_part *part = &statement->parts[i];
+
+        if (i)
+            as.also = part_captures(part) ? word_text(w->words, WORD_SAY_ALSO) : NULL;
+        texts[i] = part_said(w, part, as);
+        if (as.form == FORM_GERUND)
+            texts[i] = SAID(w, WORD_SAY_BY, {"moves", texts[i]});
     }
-    if (out->size && out->text[out->size - 1] != ' ')
-        buf_char(out, ' ');
-    join_texts(texts, statement->count, before, out);
-    for (size_t i = 0; i < statement->count; i++)
-        buf_free(&texts[i]);
-    free(texts);
+    return moves_joined(w, texts, statement->count);
 }
 
 /* A single part in a single direction can take a condition behind it without doubt. */
-static bool is_single(const struct english_statement *statement)
+static bool is_single(const struct wording *w, const struct english_statement *statement)
 {
+    const struct wording english = {w->arena, NULL};
     struct english_part part = statement->parts[0];
-    LOCAL_BUF(text);
-    bool single = false;
 
-    if (statement->count == 1 && !part.path && !part.over) {
-        part.twice = false; /* "once or twice" is no list of directions */
-        english_say_part(&part, FORM_BASE, &text);
-        single = !strstr(buf_str(&text), " or ");
-    }
-    return single;
+    part.twice = false; /* "once or twice" is no list of directions */
+    return statement->count == 1 && !part.path && !part.over &&
+           !strstr(part_said(&english, &part, (struct said_as){FORM_BASE, NULL}), " or ");
 }
 
 /* "steps one square forward without capturing", "captures by stepping …, or by sliding …". */
-static void say_statement(const struct english_statement *statement, enum english_form form,
-                          struct buf *out)
+static const char *statement_said(const struct wording *w,
+                                  const struct english_statement *statement, struct said_as as)
 {
-    const struct english_row *manner = english_row_for(&english_manners, form, statement->target),
-                             *behind = english_row_for(&english_behinds, 0, statement->target);
+    const struct phrase *manner = phrase_of(PHRASE_MANNER, statement->target);
+    const char *behind = phrase_said(w, PHRASE_BEHIND, statement->target);
 
-    if (manner && !(behind && is_single(statement))) {
-        english_say_row(manner, 0, out);
-        english_say_words("by", 0, out);
-        say_parts(statement, FORM_GERUND, "by ", out);
-        return;
-    }
-    say_parts(statement, form, "", out);
-    if (behind)
-        english_say_row(behind, 0, out);
+    if (manner && !(behind && is_single(w, statement)))
+        return SAID(w, manner->id + as.form, {"also", as.also},
+                    {"moves", parts_said(w, statement, (struct said_as){FORM_GERUND, NULL})});
+    return with(w, parts_said(w, statement, as), behind);
 }
 
 /* --- sentences --- */
 
-/* "As a first move from its back rank", or nothing. */
-static void say_conditions(const struct english_statement *s, struct buf *out)
+static const char *rank_said(const struct wording *w, const struct english_statement *s)
 {
-    if (s->when)
-        english_say_words("as a first move", 0, out);
     if (s->rank == 0)
-        return;
-    english_say_words(s->rank == 1 && s->last_rank == 1 ? "from its back" : "from its ~", s->rank,
-                      out);
+        return NULL;
     if (s->last_rank > s->rank)
-        english_say_words("to ~", s->last_rank, out);
-    english_say_words("rank", 0, out);
+        return SAID(w, WORD_SAY_FROM_RANKS, {"first", nth_said(w, s->rank)},
+                    {"last", nth_said(w, s->last_rank)});
+    return s->rank == 1 ? word_text(w->words, WORD_SAY_FROM_BACK)
+                        : SAID(w, WORD_SAY_FROM_RANK, {"nth", nth_said(w, s->rank)});
 }
 
-/* One statement as a sentence, or as the second half of one. */
-static void say_sentence(const struct english_statement *statements, size_t index, struct buf *out)
+/* "as a first move from its back rank"; NULL: under no condition. */
+static const char *conditions_said(const struct wording *w, const struct english_statement *s)
+{
+    return with(w, s->when ? word_text(w->words, WORD_SAY_FIRST_MOVE) : NULL, rank_said(w, s));
+}
+
+/* Blanks around what is put in as nothing go, and commas stand once. */
+static void put_tight(const char *text, struct buf *out)
+{
+    for (; *text; text++) {
+        char last = out->size ? out->text[out->size - 1] : ' ';
+
+        if (last == ' ' && out->size && strchr(",;", *text))
+            last = out->text[--out->size - 1];
+        if ((*text != ' ' && *text != ',') || last != *text)
+            buf_char(out, *text);
+    }
+    if (out->size && out->text[out->size - 1] == ' ')
+        out->text[--out->size] = '\0';
+}
+
+/* In the arena, with a capital letter if it begins a sentence. */
+static const char *tight(const struct wording *w, const char *text, bool begins)
+{
+    struct buf out = {0};
+    LOCAL_BUF(put);
+    size_t first;
+
+    put_tight(text, &put);
+    first = begins ? utf8_length(buf_str(&put), put.size) : 0;
+    case_put(buf_str(&put), first, false, &out);
+    buf_text(&out, buf_str(&put) + first);
+    return buf_take(w->arena, &out);
+}
+
+/* One statement as a sentence, or as the second half of one, behind what was said before. */
+static const char *sentence_said(const struct wording *w, const char *before,
+                                 const struct english_statement *statements, size_t index)
 {
     const struct english_statement *s = &statements[index];
     const struct english_statement *last = index ? &statements[index - 1] : NULL;
+    const char *when = conditions_said(w, s), *text;
     bool lasting = statements[0].when == 0 && statements[0].rank == 0 && !statements[0].over;
-    bool bound = s->when || s->rank || s->over,
+    bool bound = when || s->over,
          half = last && !bound && last->target == TARGET_EMPTY && s->target != TARGET_SWAP,
-         captures_too = last && last->target & TARGET_ENEMY && !(s->target & TARGET_EMPTY);
-    LOCAL_BUF(text);
+         captures_too = last && last->target & TARGET_ENEMY && !(s->target & TARGET_EMPTY),
+         also = bound ? lasting || captures_too
+                      : last && !half && (last->target & TARGET_EMPTY || s->target & TARGET_APART);
 
-    if (bound) {
-        say_conditions(s, &text);
-        buf_print(&text, "%sit may %s", text.size ? " " : "",
-                  lasting || captures_too ? "also " : "");
-        say_statement(s, FORM_BASE, &text);
-    } else {
-        if (last && !half)
-            buf_text(&text,
-                     last->target & TARGET_EMPTY || s->target & TARGET_APART ? "it also " : "it ");
-        say_statement(s, FORM_FINITE, &text);
-    }
-    if (last)
-        buf_text(out, half ? "; " : ". ");
-    if (!half)
-        text.text[0] = (char)toupper((unsigned char)text.text[0]);
-    buf_text(out, buf_str(&text));
+    text = statement_said(w, s, (struct said_as){bound ? FORM_BASE : FORM_FINITE,
+                                               also ? word_text(w->words, WORD_SAY_ALSO) : NULL});
+    if (bound)
+        text = SAID(w, when ? WORD_SAY_WHEN_IT_MAY : WORD_SAY_IT_MAY, {"when", when},
+                    {"moves", text});
+    else if (last && !half)
+        text = SAID(w, WORD_SAY_IT, {"moves", text});
+    text = tight(w, text, !half);
+    return last ? SAID(w, half ? WORD_SAY_HALF : WORD_SAY_NEXT, {"words", before}, {"more", text})
+                : text;
 }
 
 /* The statements of the set; without any, and *culprit (if given) set, when a move has no words. */
@@ -303,16 +646,20 @@ static struct english_statements all_of(struct arena *arena, const struct movese
     return (struct english_statements){0};
 }
 
-bool english_write_joined(const struct moveset *joined, struct buf *out, struct move *culprit)
+bool english_write_joined(const struct moveset *joined, const struct game_words *words,
+                          struct buf *out, struct move *culprit)
 {
     LOCAL_ARENA(arena);
+    const struct wording w = {arena, words};
+    const char *text = NULL;
     bool good;
     struct english_statements all = all_of(arena, joined, culprit, &good);
 
     for (size_t i = 0; i < all.count; i++)
-        say_sentence(all.list, i, out);
+        text = sentence_said(&w, text, all.list, i);
     if (good)
-        buf_text(out, all.count ? "." : "Cannot move.");
+        buf_text(out, text ? SAID(&w, WORD_SAY_END, {"words", text})
+                           : word_text(words, WORD_SAY_CANNOT));
     return good;
 }
 
@@ -320,7 +667,7 @@ bool english_write(const struct moveset *set, struct buf *out, struct move *culp
 {
     LOCAL_ARENA(arena);
     struct moveset joined = moveset_joined(arena, set);
-    bool good = english_write_joined(&joined, out, culprit);
+    bool good = english_write_joined(&joined, NULL, out, culprit);
 
     if (!good && culprit)
         *culprit = moveset_lasting(set, culprit);
@@ -330,14 +677,17 @@ bool english_write(const struct moveset *set, struct buf *out, struct move *culp
 bool english_write_verb(const struct moveset *set, struct buf *out, struct move *culprit)
 {
     LOCAL_ARENA(arena);
+    const struct wording w = {arena, NULL};
     struct moveset joined = moveset_joined(arena, set);
     bool good;
     struct english_statements all = all_of(arena, &joined, culprit, &good);
 
     for (size_t i = 0; i < all.count; i++) {
-        buf_text(out, i ? "; " : "");
-        say_statement(&all.list[i], FORM_BASE, out);
-        say_conditions(&all.list[i], out);
+        const struct english_statement *s = &all.list[i];
+        const char *said = statement_said(&w, s, (struct said_as){FORM_BASE, NULL});
+
+        buf_print(out, "%s%s", i ? "; " : "",
+                  tight(&w, with(&w, said, conditions_said(&w, s)), false));
     }
     if (!good && culprit)
         *culprit = moveset_lasting(set, culprit);

@@ -9,14 +9,16 @@
 #include "move/moveset.h"
 
 struct game;
+struct game_words;
 struct piece;
 struct text_rule;
 
 /* Appends sentences that say the set. Returns false when they cannot say one of its moves:
  * *culprit (if given) is then that move, nothing written. */
 bool english_write(const struct moveset *set, struct buf *out, struct move *culprit);
-/* The same of a set that is joined already, see moveset_joined(). */
-bool english_write_joined(const struct moveset *joined, struct buf *out, struct move *culprit);
+/* The same of a set that is joined already, see moveset_joined(), in these words; NULL: English. */
+bool english_write_joined(const struct moveset *joined, const struct game_words *words,
+                          struct buf *out, struct move *culprit);
 
 /* Appends sentences, each behind a blank, that say which terrains closed to others the piece may
  * enter, for which pieces its strength does not count, and what its powers are. */

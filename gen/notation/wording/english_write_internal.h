@@ -62,19 +62,8 @@ struct english_part english_part_of(const struct leg *leg);
 /* Whether a leg can be said, whatever its target. */
 bool english_leg_has_words(const struct leg *leg);
 
-/* --- the words of a part: english_say.c; of several legs: english_write.c --- */
+/* --- for the reader, too --- */
 
-/* Says a part of one leg. */
-void english_say_single(const struct english_part *part, enum english_form form, struct buf *out);
-/* "a, b or c" */
-void english_say_list(const char *const *texts, size_t count, struct buf *out);
-/* The directions of the mask: "orthogonally or diagonally forward". */
-void english_say_ways(unsigned mask, struct buf *out);
-void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out);
-/* "up to three squares" */
-void english_say_extent(const struct english_part *part, struct buf *out);
-/* How often in a row, and what may or must stand in the way. */
-void english_say_tail(const struct english_part *part, struct buf *out);
 /* What a leg is turned to behind one of that parity; bit k of the mask: k times 45 degrees. */
 enum english_parity english_turned(enum english_parity before, unsigned mask);
 /* The moves of a part that is no chain, one for each way and, of a ring, each square; their target

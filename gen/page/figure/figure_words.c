@@ -592,7 +592,7 @@ bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbl
 
     if (sentence)
         buf_text(out, sentence);
-    else if (!english_write_joined(&shown.analysis.joined, out, culprit))
+    else if (!english_write_joined(&shown.analysis.joined, game->words, out, culprit))
         return false;
     else
         say_places(game, out);
