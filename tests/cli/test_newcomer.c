@@ -97,7 +97,7 @@ static const struct mistake mistakes[] = {
     {GAME, "first: White", "white: White", 1, "unknown key 'white'", "did you mean 'first'?"},
     {GAME, "moves: R", "movement: R", 1, "unknown key 'movement'", "did you mean 'moves'?"},
     {GAME, "code: R", "symbol: R", 1, "unknown key 'symbol'", "did you mean 'code'?"},
-    {LAYOUT, "tiles: auto", "cols: 2", 1, "unknown key 'cols'", "did you mean 'columns'?"},
+    {LAYOUT, "tiles: auto", "cols: 2", 1, "unknown key 'cols'", "known here: part, caption, sheets, tiles, join, names or orientation"},
     {LAYOUT, "margin: 10 ", "color: red ", 1, "unknown key 'color'", "did you mean 'style'?"},
     {LAYOUT, "piece: auto ", "piece: {width: 25, length: 27} #", 1, "unknown key 'length'",
      "did you mean 'height'?"},

@@ -379,12 +379,14 @@ bool is_refused_move(const struct canvas *c)
     return c->picture->illegal && !(trail && trail->otherwise);
 }
 
-/* The picture's move, with the squares where it turns. */
+/* The picture's move, with the squares where it turns; NULL: it shows none. */
 static const struct ply *whole_ply(const struct canvas *c)
 {
     const struct trail *trail = c->picture->trail;
 
-    return trail && trail->way ? trail->way : ply_going(c->pen->scene->arena, c->picture->ply);
+    if (trail && trail->way)
+        return trail->way;
+    return c->picture->ply ? ply_going(c->pen->scene->arena, c->picture->ply) : NULL;
 }
 
 /* How the friend goes with which the man swaps places. */
