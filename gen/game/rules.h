@@ -137,9 +137,17 @@ enum promotes_when {
 /* What becomes of royal men when the game is won; other: nothing. */
 enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
 /* How men are taken: as the moves say; as the moves say, but none that is stronger; by enclosing
- * them, see game.h; or by making mills. From CAPTURE_CUSTODIAN on men only go to empty squares, and
- * nothing is taken on these. */
-enum capture { CAPTURE_REPLACEMENT, CAPTURE_STRENGTH, CAPTURE_CUSTODIAN, CAPTURE_MILLS };
+ * them, see game.h; by making mills; or in rows, by stepping towards or away from them. From
+ * CAPTURE_CUSTODIAN on men only go to empty squares, and nothing is taken on these. */
+enum capture {
+    CAPTURE_REPLACEMENT,
+    CAPTURE_STRENGTH,
+    CAPTURE_CUSTODIAN,
+    CAPTURE_MILLS,
+    CAPTURE_APPROACH
+};
+/* Rows that are taken so: those in front, those behind, or either by choice. */
+enum approach { APPROACH_EITHER, APPROACH_FRONT, APPROACH_BEHIND };
 /* Men of one side that come to stand side by side: for a mill its player takes one man of the other
  * side, wherever it stands, but for royal ones. */
 struct mill_rule {
@@ -171,6 +179,7 @@ struct chain_rule {
     enum chain_promotion promotion;
     bool kept; /* what is taken stays, in the way of all, until the move has ended */
     bool most; /* of several captures only those are legal that take the most men */
+    bool onward; /* it comes to no square where it has been in the same move */
 };
 /* Whether a player may pass a turn: never, whenever not in check, or only without another move. */
 enum pass { PASS_NEVER, PASS_ALWAYS, PASS_STUCK };
@@ -228,10 +237,14 @@ struct castling {
  * game; or they go to a partner at another board, whose captures come to the own hand. */
 enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
 
+/* Whether drops enclose men: never; as moves do; or they must, to be made. */
+enum drop_takes { DROP_TAKES_NEVER, DROP_MAY_TAKE, DROP_MUST_TAKE };
+
 /* Drops of all pieces. */
 struct drop_rules {
     struct within within[2]; /* where they are dropped */
     enum captured captured;
+    enum drop_takes takes; /* of CAPTURE_CUSTODIAN */
     bool required;    /* some pieces must be dropped as long as they are held */
     bool falls;       /* a dropped man falls down its file as it is printed, as far as it can */
     bool no_check;    /* a drop that gives check is illegal */
@@ -264,6 +277,7 @@ struct rules {
     struct goal *goals; /* beside it; the first one that is true decides */
     size_t goal_count;
     enum capture capture;
+    enum approach approach; /* of CAPTURE_APPROACH */
     struct mill_rule mills; /* of CAPTURE_MILLS */
     int flying;         /* men that are left to a player, those in hand counted, who moves them to any
                            empty square; 0: nobody does */

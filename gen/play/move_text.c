@@ -1,6 +1,7 @@
 #include "play/move_text.h"
 
 #include "record/placement/placement_fen.h"
+#include "rules/position/approach.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +43,24 @@ static void add_chosen(const struct position *position, const struct played_move
         add_square(position, ply, move->chosen[i], true);
 }
 
+/* Each step with where the row begins that it takes. */
+static void add_steps(const struct position *position, const struct played_move *move,
+                      struct ply *ply)
+{
+    short from = move->from;
+
+    for (int leg = 0; leg < move->leg_count; leg++) {
+        short to = played_leg_end(position->compiled, move, leg);
+
+        if (leg + 1 == move->leg_count || move->stops >> leg & 1)
+            add_square(position, ply, to, false);
+        if (move->flags & MOVE_CHOICE)
+            add_square(position, ply,
+                       row_begin(position->compiled, from, to, move->behind >> leg & 1), true);
+        from = to;
+    }
+}
+
 static void add_squares(const struct position *position, const struct played_move *move,
                         struct ply *ply)
 {
@@ -50,6 +69,10 @@ static void add_squares(const struct position *position, const struct played_mov
 
     if (!(move->flags & MOVE_DROP))
         add_square(position, ply, move->from, false);
+    if (position->compiled->game->rules.capture == CAPTURE_APPROACH && move->leg_count > 0) {
+        add_steps(position, move, ply);
+        return;
+    }
     if (move->flags & MOVE_CHAIN)
         add_links(position, move, ply);
     else
@@ -362,7 +385,7 @@ static bool same_squares(const struct move_query *query, const struct played_mov
     struct ply told = {0};
 
     add_squares(query->position, move, &told);
-    for (int i = 0; i < told.count; i++)
+    for (int i = ply->startless; i < told.count; i++)
         if (!FIND(one, ply->squares, ply->count, square_same(*one, told.squares[i])))
             return false;
     return told.count == ply->count && told.takes == ply->takes;

@@ -53,6 +53,9 @@ static struct refusal why_no_drop(const struct move_query *query)
         return refuse(query, REFUSED_OCCUPIED, "%s is in the way", query_man(query, query->to));
     if (compiled->kinds[kind].drop_bars[position->side][query->to])
         return why_not_dropped_there(query, kind);
+    if (compiled->game->rules.drop.takes == DROP_MUST_TAKE && !compiled->game->rules.drop.falls)
+        return refuse(query, REFUSED_TAKING, "a %s that is dropped there takes nothing, but must",
+                      name);
     if (!compiled->game->rules.drop.falls || rest == query->to)
         return why_full(query, kind);
     if (rest == NOWHERE)

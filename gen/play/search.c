@@ -393,7 +393,7 @@ static int man_worth(const struct search *s, unsigned man)
 
 static bool is_capture(const struct search *s, const struct played_move *move)
 {
-    return takes_on_way(move) || takes_at_end(s->position, move);
+    return takes_on_way(move) || move->flags & MOVE_CHOICE || takes_at_end(s->position, move);
 }
 
 /* What it takes and makes, less a little of what takes. */

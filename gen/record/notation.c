@@ -58,12 +58,14 @@ static bool leg_begins(const struct word *w, size_t at)
            sign_size(w, at, SIGN_SWAP) || (!*sign_of(w, SIGN_MOVE) && square_size(w, at));
 }
 
-/* Whether the square that a man leaves stands there. */
+/* Whether the square that a man leaves stands there: what it takes by choice comes later. */
 static bool start_begins(const struct word *w, size_t at)
 {
     size_t size = square_size(w, at);
 
-    return size && leg_begins(w, at + size);
+    return size && leg_begins(w, at + size) &&
+           !(w->ply->chooses &&
+             sign_size(w, at + size, SIGN_CAPTURE) > sign_size(w, at + size, SIGN_MOVE));
 }
 
 /* Whether a name of the man stands there, when it comes behind the squares. */

@@ -19,7 +19,7 @@ static const struct mapped_keys mapped[] = {
     {"board.zones.promotion", "farthest"},
     {"rules.drops", "check=allowed|forbidden promoted=turned-back|kept stuck=forbidden|allowed "
                     "one-a-file no-mate mate=forbidden|loses fall side=unpromoted|either "
-                    "captured=held|removed|partner within required"},
+                    "captured=held|removed|partner within required encloses=never"},
     {"rules", "royals-needed goal=checkmate|capture-king capture=replacement must-capture "
               "trading= contagion= explosions check=required|none flight=allowed|capture "
               "draw-after giving-check=allowed|forbidden facing=allowed|file|orthogonal "
@@ -35,7 +35,7 @@ static const struct mapped_keys mapped[] = {
      "result=win|loss|draw for=both|first|second"},
     {"rules.capture",
      "mode=replacement most along corner effect intervention sides shieldwall immune unarmed "
-     "row lines spare twice exceptions"},
+     "row lines spare twice ways exceptions"},
     {"rules.capture.exceptions", "piece takes never never-over not-from"},
     {"rules.mate", "with never-by"},
     {"rules.walls", "piece built captors"},
@@ -75,6 +75,7 @@ static const struct unsaid_words unsaid[] = {
     {"rules.goal.unless-check", "the engine does not ask for check there"},
     {"rules.capture", "pieces are taken by going to their squares alone"},
     {"rules.capture.mode", "pieces are taken by going to their squares alone"},
+    {"rules.drops.encloses", "the engine encloses by drops in ways of its own"},
     {"rules.flying", "the engine's pieces move the same, however few are left"},
     {"rules.chain", "to the engine a piece captures once in a move"},
     {"rules.trading", "the engine knows no captures that are forbidden so"},

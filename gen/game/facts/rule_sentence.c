@@ -107,6 +107,7 @@ static void say_chain(struct saying *s)
         say_about(s, WORD_RULE_CHAIN_PIECES, say_flagged_either(s, PIECE_FLAG(chains)));
     say_if(s, chain->line == CHAIN_SAME, WORD_RULE_CHAIN_SAME);
     say_if(s, chain->line == CHAIN_OTHER, WORD_RULE_CHAIN_OTHER);
+    say_if(s, chain->onward, WORD_RULE_CHAIN_ONWARD);
     say_if(s, chain->kept, WORD_RULE_CHAIN_KEPT);
     say_if(s, promotes && !game->rules.promotes_apart, promotions[chain->promotion]);
 }
@@ -436,6 +437,17 @@ static void say_mills(struct saying *s)
         {"lines", say_lines(s, mills->lines)});
     say_if(s, !mills->all, WORD_RULE_MILLS_SPARED);
     say_if(s, true, mills->twice > 1 ? WORD_RULE_MILLS_TWICE : WORD_RULE_MILLS_ONCE);
+    say_if(s, true, WORD_RULE_CUSTODIAN_EMPTY);
+}
+
+static void say_approach(struct saying *s)
+{
+    static const enum word_id words[] = {[APPROACH_EITHER] = WORD_RULE_APPROACH_EITHER,
+                                         [APPROACH_FRONT] = WORD_RULE_APPROACH_FRONT,
+                                         [APPROACH_BEHIND] = WORD_RULE_APPROACH_BEHIND};
+
+    say_if(s, true, words[s->game->rules.approach]);
+    say_if(s, true, WORD_RULE_CUSTODIAN_EMPTY);
 }
 
 static void say_flying(struct saying *s)
@@ -448,13 +460,11 @@ static void say_capture(struct saying *s)
 {
     const struct game *game = s->game;
 
-    if (game->rules.capture == CAPTURE_MILLS) {
-        say_mills(s);
-        return;
-    }
 
-    if (game->rules.capture == CAPTURE_CUSTODIAN) {
-        say_custodian(s);
+    if (takes_beside(&game->rules)) {
+        (game->rules.capture == CAPTURE_CUSTODIAN  ? say_custodian
+         : game->rules.capture == CAPTURE_APPROACH ? say_approach
+                                                   : say_mills)(s);
         return;
     }
     say_ways(s);

@@ -334,7 +334,9 @@ void say_drops(struct saying *s)
     } parts[] = {
         {drop->kept, WORD_RULE_DROPS_KEPT},          {turn, WORD_RULE_DROPS_TURN},
         {drop->either_side, WORD_RULE_DROPS_EITHER}, {drop->no_check, WORD_RULE_DROPS_CHECK},
-        {drop->falls, WORD_RULE_DROPS_FALL},         {!drop->stuck, WORD_RULE_DROPS_STUCK}};
+        {drop->falls, WORD_RULE_DROPS_FALL},         {!drop->stuck, WORD_RULE_DROPS_STUCK},
+        {drop->takes, WORD_RULE_DROPS_ENCLOSE},
+        {drop->takes == DROP_MUST_TAKE, WORD_RULE_DROPS_ENCLOSE_MUST}};
 
     if (!s->game->drops)
         return;

@@ -319,8 +319,9 @@ void load_enclosing(struct loader *loader)
     check_turned(loader);
 }
 
-static const char *const capture_names[] = {"replacement", "by-strength", "custodian", "mills",
-                                            NULL};
+static const char *const capture_names[] = {"replacement", "by-strength", "custodian",
+                                            "mills", "approach", NULL};
+static const char *const way_names[] = {"either", "approach", "withdrawal", NULL};
 enum { CHOSEN_MOST = 2 };
 static const char *const spare_names[] = {"mills", "none", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
@@ -366,6 +367,9 @@ static const struct field capture_fields[] = {
     {FIELD("twice", FIELD_INT, struct definition, game.rules.mills.twice), .least = 1,
      .most = CHOSEN_MOST, .help = "pieces that are taken for two mills or more made at once; "
                                   "default: 1"},
+    {FIELD("ways", FIELD_CHOICE, struct definition, game.rules.approach), .choices = way_names,
+     .help = "rows that a piece takes: approach, in front of where it has come to; withdrawal, "
+             "behind where it came from; or either, by choice; default: either"},
     {FIELD_OF("exceptions", FIELD_ARRAY, struct definition, rules.exceptions,
               rules.exception_count),
      .item = &exception_field,
@@ -378,12 +382,13 @@ static const key_variant capture_variants[] = {{"exceptions", NULL},
                                                {"exceptions", NULL},
                                                {"most", "along", "corner", "effect", "intervention",
                                                 "sides", "shieldwall", "immune", "unarmed", NULL},
-                                               {"row", "lines", "spare", "twice", NULL}};
+                                               {"row", "lines", "spare", "twice", NULL},
+                                               {"ways", NULL}};
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,
     .help = "how pieces are taken: as the moves say, perhaps by strength; by enclosing them in a "
-            "line; or by choice, for mills"};
+            "line; by choice, for mills; or in rows in front of them or behind them"};
 const struct field *const capture_forms[] =
     WORD_OR_MAP(capture_record, FORM(FIELD_CHOICE, struct definition, game.rules.capture),
                 .choices = capture_names);
@@ -392,7 +397,9 @@ const struct field *const capture_forms[] =
 static void check_choice(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
-    const char *what = rules->explosions ? "explosions" : rules->chain.by ? "chain" : NULL;
+    const char *what = rules->explosions                                          ? "explosions"
+                       : rules->chain.by && rules->capture == CAPTURE_MILLS ? "chain"
+                                                                            : NULL;
 
     if (what)
         RULE_CLASH(loader, what, "leave it out, or write 'capture: replacement'",
@@ -675,6 +682,7 @@ static const char *const mate_names[] = {"forbidden", "loses", NULL};
 static const char *const captured_names[] = {"held", "removed", "partner", NULL};
 static const char *const promoted_names[] = {"turned-back", "kept", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
+static const char *const encloses_names[] = {"never", "may", "must", NULL};
 
 /* --- tables --- */
 
@@ -724,6 +732,10 @@ static const struct field drop_fields[] = {
     {FIELD("stuck", FIELD_CHOICE, struct definition, game.rules.drop.stuck),
      .choices = forbidden_words,
      .help = "drops on squares from which the piece could never move; default: forbidden"},
+    {FIELD("encloses", FIELD_CHOICE, struct definition, game.rules.drop.takes),
+     .choices = encloses_names,
+     .help = "with 'capture: custodian', what a drop encloses: never anything; may, what a move "
+             "would; or must, so that it is made nowhere else; default: never"},
     {FIELD_SAME("required", FIELD_SOME), .item = &required_word,
      .help = "pieces that a player who holds one must drop before anything else, if that is "
              "possible; or all"},
@@ -923,6 +935,10 @@ void load_drops(struct loader *loader)
     if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)
         RULE_CLASH(loader, "drops", "write 'no-mate: Pawn', or leave 'mate' out",
                    "a mate by a drop loses, but no piece is named in 'no-mate'");
+    if (rules->takes && loader->game->rules.capture != CAPTURE_CUSTODIAN)
+        report_choice_clash(loader, rule_text_place(loader, "drops", "encloses"), "rules.capture",
+                            "custodian", "write 'capture: custodian', or leave 'encloses' out",
+                            "drops enclose pieces, but that takes none in this game");
     if (map && loader->game->setup && !loader->game->roster_flawed)
         check_places(loader);
 }

@@ -26,6 +26,9 @@ static const struct field chain_fields[] = {
      .choices = promotion_names,
      .help = "what promotion is on the way: it ends the move; it is only made at-end, where the "
              "whole move ends; or the piece goes-on as what it has become; default: ends"},
+    {FIELD("revisit", FIELD_CHOICE, struct definition, game.rules.chain.onward),
+     .choices = allowed_words,
+     .help = "coming to a square where the piece has been in the same move; default: allowed"},
     {FIELD_NAMES("pieces"), .help = "the pieces that go on; default: all"},
 };
 
@@ -45,6 +48,9 @@ static void check_links(struct loader *loader)
     if (what)
         RULE_CLASH(loader, "chain", arena_print(loader->arena, "leave 'chain' or '%s' out", what),
                    "with '%s' a piece is no more what it was once it has captured", what);
+    if (rules->capture == CAPTURE_APPROACH && rules->chain.kept)
+        RULE_CLASH(loader, "chain", "write 'removed: at-once'",
+                   "rows would go on in pieces that have been taken, but not removed");
     if (rules->capture == CAPTURE_CUSTODIAN && (rules->custodian_turns || rules->chain.kept))
         RULE_CLASH(loader, "chain",
                    rules->chain.kept ? "write 'removed: at-once'" : "leave 'effect: turn' out",

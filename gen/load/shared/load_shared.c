@@ -102,7 +102,11 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
 
 const char *taken_how(const struct game *game)
 {
-    return game->rules.capture == CAPTURE_MILLS ? "for mills" : "by enclosing them";
+    static const char *const how[] = {[CAPTURE_CUSTODIAN] = "by enclosing them",
+                                      [CAPTURE_MILLS] = "for mills",
+                                      [CAPTURE_APPROACH] = "in rows on a piece's way"};
+
+    return how[game->rules.capture];
 }
 
 struct place rule_place(struct loader *loader, const char *key)

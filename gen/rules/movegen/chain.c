@@ -1,5 +1,6 @@
 #include "rules/movegen/chain.h"
 
+#include "rules/position/approach.h"
 #include "rules/position/enclosing.h"
 #include "rules/position/move_way.h"
 
@@ -53,12 +54,23 @@ static void take(const struct chains *c, struct changes *changes, short square, 
            c->rule->kept && man && man_side(man) != side ? man ^ 1 : 0);
 }
 
+/* What a link takes before its end; a row by a link of one leg. */
+static int link_taken(const struct position *position, const struct played_move *link,
+                      short squares[SQUARE_LIMIT])
+{
+    if (position->compiled->game->rules.capture != CAPTURE_APPROACH)
+        return played_taken(position, link, squares);
+    return link->flags & MOVE_CHOICE ? approached_squares(position, link->from, link->to,
+                                                          link->behind, man_side(link->man), squares)
+                                     : 0;
+}
+
 static void make_link(const struct chains *c, const struct played_move *link,
                       struct changes *changes)
 {
     const struct position *position = c->position;
     short squares[ENCLOSED_LIMIT];
-    int side = man_side(link->man), count = played_taken(position, link, squares);
+    int side = man_side(link->man), count = link_taken(position, link, squares);
 
     for (int i = 0; i < count; i++)
         take(c, changes, squares[i], side);
@@ -89,8 +101,17 @@ static bool may_follow(const struct chains *c, const struct played_move *last,
 {
     bool same = way_of(c, last) == way_of(c, next);
 
-    return !(next->flags & ~MOVE_PROMOTE) &&
+    return !(next->flags & ~(MOVE_PROMOTE | MOVE_CHOICE)) &&
            (c->rule->line == CHAIN_ANY || same == (c->rule->line == CHAIN_SAME));
+}
+
+/* Whether the chain begins on the square, or has stopped there. */
+static bool has_been(const struct chains *c, const struct played_move *chain, short square)
+{
+    for (int leg = -1; leg < chain->leg_count; leg++)
+        if (played_leg_end(c->position->compiled, chain, leg) == square)
+            return true;
+    return false;
 }
 
 /* Whether the man that has made the chain may go on. */
@@ -98,7 +119,7 @@ static bool may_go_on(const struct chains *c, const struct played_move *chain)
 {
     bool promotes = chain->flags & MOVE_PROMOTE;
 
-    return !(chain->flags & ~(MOVE_PROMOTE | MOVE_CHAIN)) &&
+    return !(chain->flags & ~(MOVE_PROMOTE | MOVE_CHAIN | MOVE_CHOICE)) &&
            c->position->compiled->kinds[man_kind(chain->man)].chains &&
            !(promotes && c->rule->promotion == CHAIN_ENDS);
 }
@@ -107,9 +128,9 @@ static bool may_go_on(const struct chains *c, const struct played_move *chain)
 static bool join(struct chains *c, const struct played_move *chain, bool at_end,
                  const struct played_move *next, struct played_move *whole)
 {
-    int legs = chain->leg_count;
+    int legs = chain->leg_count, most = next->flags & MOVE_CHOICE ? APPROACH_LEGS : PLAYED_LEGS;
 
-    if (legs + next->leg_count > PLAYED_LEGS || c->tried++ >= LINKS_LIMIT) {
+    if (legs + next->leg_count > most || c->tried++ >= LINKS_LIMIT) {
         *c->position->cut = true;
         return false;
     }
@@ -117,6 +138,8 @@ static bool join(struct chains *c, const struct played_move *chain, bool at_end,
     whole->to = next->to;
     whole->man = next->man;
     whole->flags |= next->flags | MOVE_CHAIN;
+    if (next->flags & MOVE_CHOICE)
+        whole->behind |= next->behind << legs;
     whole->taken |= next->taken << legs | (uint64_t)at_end << (legs - 1);
     whole->stops |= (uint64_t)1 << (legs - 1);
     whole->leg_count = (unsigned char)(legs + next->leg_count);
@@ -141,7 +164,7 @@ static bool follow_on(struct chains *c, const struct played_move *chain,
         struct played_move next, whole;
 
         played_copy(&next, &moves->list[i]);
-        if (may_follow(c, link, &next) && join(c, chain, at_end, &next, &whole))
+        if (may_follow(c, link, &next) && !(c->rule->onward && has_been(c, chain, next.to)) && join(c, chain, at_end, &next, &whole))
             any |= follow(c, &whole, &next, &went_on);
     }
     moves_cut(moves, first, end);
@@ -183,6 +206,6 @@ void follow_chains(const struct position *position, links_of *links, struct play
             played_copy(moves_push(moves), &moves->list[i]);
     }
     moves_cut(moves, first, end);
-    if (rules->capture != CAPTURE_CUSTODIAN)
+    if (!takes_beside(rules))
         dedupe_moves(position, moves, first);
 }

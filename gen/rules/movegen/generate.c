@@ -2,7 +2,8 @@
 
 #include "rules/movegen/castle.h"
 #include "rules/movegen/chain.h"
-#include "rules/movegen/mill.h"
+#include "rules/movegen/choose.h"
+#include "rules/position/enclosing.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */
@@ -108,6 +109,26 @@ static void drop_sides(struct generator *g, int kind, int file)
         drop_on_file(g, held->choices[i], file, MOVE_PROMOTE);
 }
 
+/* Leaves only those drops, from number `first` on, by which something is enclosed. */
+static void keep_enclosing(struct generator *g, size_t first)
+{
+    unsigned short *men = g->position->men;
+    short squares[ENCLOSED_LIMIT];
+    size_t kept = first;
+
+    for (size_t i = first; i < g->moves->count; i++) {
+        const struct played_move *move = &g->moves->list[i];
+        int count;
+
+        men[move->to] = move->man;
+        count = enclosed_squares(g->position, move->to, squares);
+        men[move->to] = 0;
+        if (count > 0 && kept++ != i)
+            played_copy(&g->moves->list[kept - 1], move);
+    }
+    g->moves->count = kept;
+}
+
 static void generate_drops(struct generator *g)
 {
     const struct position *position = g->position;
@@ -122,8 +143,10 @@ static void generate_drops(struct generator *g)
             if (!file_is_full(position, kind, file))
                 drop_sides(g, kind, file);
     }
-    if (compiled->game->rules.capture == CAPTURE_MILLS)
-        choose_for_mills(position, g->moves, first);
+    if (takes_by_choice(&compiled->game->rules))
+        choose_captures(position, g->moves, first);
+    if (compiled->game->rules.drop.takes == DROP_MUST_TAKE)
+        keep_enclosing(g, first);
 }
 
 short passing_square(const struct position *position, int side)
@@ -813,7 +836,7 @@ static void generate_man(struct generator *g, short square)
     g->counts = g->watched && !(g->watched[square] & WATCH_LEAVING) && !g->kind->listed &&
                 !g->position->compiled->sifts;
     tracks = &g->kind->tracks[g->side];
-    if (g->position->compiled->sifts && flies(g))
+    if (g->position->compiled->sifts && g->position->compiled->game->rules.flying && flies(g))
         fly(g);
     else
         follow_tracks(g, tracks->list, tracks->count);
@@ -822,10 +845,10 @@ static void generate_man(struct generator *g, short square)
     changed = g->position->compiled->sifts && sift(g, first);
     if (!g->counts && (changed || g->kind->overlaps || (g->passed && g->kind->catches)))
         dedupe_moves(g->position, g->moves, first);
+    if (g->position->compiled->sifts && takes_by_choice(&g->position->compiled->game->rules))
+        choose_captures(g->position, g->moves, first);
     if (g->kind->chains && !g->links)
         go_on_taking(g, first);
-    if (g->position->compiled->sifts && g->position->compiled->game->rules.capture == CAPTURE_MILLS)
-        choose_for_mills(g->position, g->moves, first);
 }
 
 static struct generator generator_of(const struct position *position, struct played_moves *moves,

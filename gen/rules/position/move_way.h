@@ -24,7 +24,7 @@ static inline bool takes_on_way(const struct played_move *move)
 /* Whether it takes what stands where it ends, or what has passed there. */
 static inline bool takes_at_end(const struct position *position, const struct played_move *move)
 {
-    return move->flags & MOVE_CATCH || (!(move->flags & (MOVE_CASTLE | MOVE_SWAP)) &&
+    return move->flags & MOVE_CATCH || (!(move->flags & (MOVE_CASTLE | MOVE_SWAP | MOVE_CHOICE)) &&
                                         move->to != move->from && position->men[move->to]);
 }
 

@@ -1,6 +1,7 @@
 #include "rules/position/position.h"
 
 #include "base/chance.h"
+#include "rules/position/approach.h"
 #include "rules/position/enclosing.h"
 #include "rules/position/move_way.h"
 
@@ -460,11 +461,25 @@ static void swap(struct position *position, const struct played_move *move)
         position->royal_square[position->side] = move->from;
 }
 
+/* The rows that its legs take, one after the other. */
+static void take_rows(struct position *position, const struct played_move *move)
+{
+    short squares[SQUARE_LIMIT], from = move->from;
+
+    for (int leg = 0; leg < move->leg_count; leg++) {
+        short to = played_leg_end(position->compiled, move, leg);
+        int count = approached_squares(position, from, to, move->behind >> leg & 1, position->side,
+                                       squares);
+
+        for (int i = 0; i < count; i++)
+            remove_man(position, squares[i], TAKEN);
+        from = to;
+    }
+}
+
 /* What a man encloses where it has stopped before it went on. */
 static void take_on_stops(struct position *position, const struct played_move *move, unsigned man)
 {
-    if (position->compiled->game->rules.capture != CAPTURE_CUSTODIAN)
-        return;
     for (int leg = 0; leg < move->leg_count; leg++)
         if (move->stops >> leg & 1) {
             short stop = played_leg_end(position->compiled, move, leg);
@@ -484,8 +499,10 @@ static unsigned short move_man(struct position *position, const struct played_mo
 
     for (int i = 0; i < count; i++)
         remove_man(position, squares[i], TAKEN);
-    if (move->flags & MOVE_CHAIN)
+    if (move->flags & MOVE_CHAIN && position->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
         take_on_stops(position, move, lifted);
+    if (move->flags & MOVE_CHOICE && position->compiled->game->rules.capture == CAPTURE_APPROACH)
+        take_rows(position, move);
     if (move->flags & MOVE_SWAP)
         swap(position, move);
     else
@@ -575,12 +592,13 @@ static void add_effects(struct position *position, const struct past *past)
     const struct compiled_rules *compiled = position->compiled;
     short to = past->move.to;
 
-    if (past->move.flags & MOVE_CHOICE)
+    if (past->move.flags & MOVE_CHOICE && compiled->game->rules.capture == CAPTURE_MILLS)
         take_chosen(position, &past->move);
+    if (compiled->game->rules.capture == CAPTURE_CUSTODIAN &&
+        (compiled->game->rules.drop.takes || !(past->move.flags & MOVE_DROP)))
+        take_enclosed(position, to);
     if (past->move.flags & MOVE_DROP)
         return;
-    if (compiled->game->rules.capture == CAPTURE_CUSTODIAN)
-        take_enclosed(position, to);
     if (compiled->game->rules.explosions)
         explode(position, to, past->removed);
     if (compiled->burns)

@@ -30,7 +30,7 @@ enum move_flag {
 /* Legs of a move, those of all its captures together where it goes on after them. */
 enum { PLAYED_LEGS = 40 };
 /* Men that a move takes by choice. */
-enum { CHOSEN_LIMIT = 2 };
+enum { CHOSEN_LIMIT = 2, APPROACH_LEGS = 31 };
 
 /* One leg of a move: so many steps by one table. */
 struct move_leg {
@@ -47,7 +47,10 @@ struct played_move {
     uint64_t stops;          /* bit i: the man goes on behind leg i, as MOVE_CHAIN says */
     unsigned char leg_count; /* 0 of a drop */
     unsigned char partner;   /* with MOVE_CASTLE: the file on which it stands */
-    short chosen[CHOSEN_LIMIT]; /* with MOVE_CHOICE: their squares, in order; behind them NOWHERE */
+    union { /* with MOVE_CHOICE: */
+        short chosen[CHOSEN_LIMIT]; /* their squares, in order; behind them NOWHERE; or, */
+        uint32_t behind; /* of CAPTURE_APPROACH, bit i: leg i takes the row behind it, not in front */
+    };
     struct move_leg legs[PLAYED_LEGS];
 };
 

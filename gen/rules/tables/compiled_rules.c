@@ -587,14 +587,15 @@ static void make_zones(struct compiler *compiler)
 
 static void sum_up(struct compiled_rules *compiled)
 {
+    const struct rules *rules = &compiled->game->rules;
+
     for (int i = 0; i < compiled->kind_count; i++) {
         compiled->catches |= compiled->kinds[i].catches;
         compiled->swaps |= compiled->kinds[i].swaps;
         compiled->intricate |= compiled->kinds[i].intricate;
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
         compiled->sifts |=
-            compiled->infects || compiled->game->rules.flying ||
-            compiled->game->rules.capture == CAPTURE_MILLS || compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
+            compiled->infects || rules->flying || rules->drop.takes || takes_by_choice(rules) || compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
         compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;
     }
 }

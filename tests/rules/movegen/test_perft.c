@@ -21,6 +21,7 @@ static bool is_counted(uint64_t moves)
  * - ROCE: Roce Chess, perft positions, www.rocechess.ch/perft.html
  * - FSF: Fairy-Stockfish, tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish
  * - FRC: the nine usual positions of Chess960, as Fairy-Stockfish counts them, too
+ * - OTH: the numbers of Othello, a pass a move, on which programs agree
  * - SOPS: shogiops, tests of minishogi and Chu Shogi, github.com/WandererXII/shogiops
  *
  * Numbers of smaller depths than the source gives follow from the same program run. */

@@ -1,4 +1,9 @@
-#include "rules/movegen/mill.h"
+#include "rules/movegen/choose.h"
+
+#include "rules/position/approach.h"
+#include "rules/position/move_way.h"
+
+/* --- mills --- */
 
 /* Men of the side in an unbroken row behind the square, along the steps; a closed line ends where
  * it comes back. */
@@ -92,7 +97,7 @@ static void add_choices(const struct position *position, const struct played_mov
 }
 
 /* Adds the move as it is, or each way to take something for its mills. */
-static void complete(const struct position *position, const struct played_move *move,
+static void take_for_mills(const struct position *position, const struct played_move *move,
                      struct played_moves *moves)
 {
     unsigned short *men = position->men, lifted = move->from == NOWHERE ? 0 : men[move->from];
@@ -112,18 +117,49 @@ static void complete(const struct position *position, const struct played_move *
         men[move->from] = lifted;
 }
 
-void choose_for_mills(const struct position *position, struct played_moves *moves, size_t first)
+/* --- rows --- */
+
+/* Adds the move with each row that it takes, or as it is. */
+static void take_rows(const struct position *position, const struct played_move *move,
+                      struct played_moves *moves)
 {
+    enum approach only = position->compiled->game->rules.approach;
+    short squares[SQUARE_LIMIT];
+    int last = move->leg_count - 1, side = man_side(move->man);
+    short from = played_leg_end(position->compiled, move, last - 1);
+    bool takes = false;
+
+    for (unsigned behind = only == APPROACH_BEHIND; behind < (only == APPROACH_FRONT ? 1 : 2);
+         behind++) {
+        struct played_move whole;
+
+        if (!approached_squares(position, from, move->to, behind, side, squares))
+            continue;
+        takes = true;
+        played_copy(&whole, move);
+        whole.flags |= MOVE_CHOICE;
+        whole.behind = behind << last;
+        played_copy(moves_push(moves), &whole);
+    }
+    if (!takes)
+        played_copy(moves_push(moves), move);
+}
+
+/* --- either --- */
+
+void choose_captures(const struct position *position, struct played_moves *moves, size_t first)
+{
+    bool rows = position->compiled->game->rules.capture == CAPTURE_APPROACH;
     size_t end = moves->count;
 
     for (size_t i = first; i < end; i++) {
         struct played_move move;
 
         played_copy(&move, &moves->list[i]);
-        if (move.flags & (MOVE_SWAP | MOVE_PASS))
+        if (move.flags & (MOVE_SWAP | MOVE_PASS) || (rows && move.flags & MOVE_DROP))
             played_copy(moves_push(moves), &move);
         else
-            complete(position, &move, moves);
+            (rows ? take_rows : take_for_mills)(position, &move, moves);
     }
     moves_cut(moves, first, end);
 }
