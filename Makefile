@@ -184,8 +184,8 @@ $(OBJ)/linked: $(filter-out $(OBJ)/stubs.o,$(OBJECTS)) $(OBJ)/linked.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 # The rules of play as a module of WebAssembly, for web pages: as much of the program as plays a game
-# that is packed (gen/live/session.h), which is all but readers of YAML and English. It is built where
-# $(WASM_CC), lld and the libraries of gen/packages-web.txt are, and beside the program.
+# that is packed (gen/live/session.h), which is all but readers of YAML, English and printed words. It
+# is built where $(WASM_CC), lld and the libraries of gen/packages-web.txt are, and beside the program.
 WASM_CC      ?= clang
 WASM_OBJ     := $(OUT)/obj/wasm
 MODULE       := $(BIN)/piecework.wasm
@@ -194,7 +194,8 @@ WASM_FLAGS   := --target=wasm32-wasi -std=c11 -Os -ffunction-sections -fdata-sec
 WASM_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,-zstack-size=1048576
 WASM_ROOMS   := base diag yaml words move notation/betza notation/mnemonic game record format/record \
                 load rules play live
-WASM_SOURCES := $(filter-out gen/base/library.c gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c,\
+WASM_SOURCES := $(filter-out gen/base/library.c gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c \
+                             gen/load/load_words.c,\
                 $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c)))\
                 gen/engine/uci_move.c web/module.c
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(WASM_OBJ)/%.o)

@@ -24,7 +24,8 @@ openRules(readFileSync(module), readFileSync(packed)).then(rules => {
 END
 for game in pieces/*.yaml tests/games/*.yaml; do
     depth=3
-    [ "$(sed -n 's/.*size: *\([0-9]*\)x.*/\1/p' "$game" | head -1)" -lt 10 ] || depth=2
+    files=$(sed -n 's/.*size: *\([0-9]*\)x.*/\1/p' "$game" | head -1)
+    [ "${files:-0}" -lt 10 ] || depth=2
     "$oracle" pack "$game" >"$folder/packed"
     node "$folder/ask.mjs" "$module" "$folder/packed" $depth "$games" 200 >"$folder/found"
     { "$program" perft "$game" $depth; "$oracle" walk "$game" "$games" 200; } >"$folder/wanted"
