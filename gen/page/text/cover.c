@@ -331,6 +331,14 @@ struct fact {
 
 enum { MOST_FACTS = 5 };
 
+/* Of a whole grid its files and ranks, of any other board the number of its sites. */
+static const char *size_fact(struct arena *arena, const struct game *game)
+{
+    if (game->network.shape == GRID_BOARD && !game->network.holes)
+        return arena_print(arena, "%d × %d", game->width, game->height);
+    return arena_print(arena, "%d", game_sites(game));
+}
+
 /* The first ones matter most. */
 static int facts_of(struct arena *arena, const struct game *game, size_t pieces,
                     struct fact facts[MOST_FACTS])
@@ -338,8 +346,7 @@ static int facts_of(struct arena *arena, const struct game *game, size_t pieces,
     const struct fact all[MOST_FACTS] = {
         {"2", WORD_FACT_PLAYERS},
         {arena_print(arena, "%zu", pieces), WORD_FACT_PIECES},
-        {arena_print(arena, "%d × %d", game->width, game->height),
-         board_has_points(game) ? WORD_FACT_POINTS : WORD_FACT_SQUARES},
+        {size_fact(arena, game), board_has_points(game) ? WORD_FACT_POINTS : WORD_FACT_SQUARES},
         {game->age.text, WORD_FACT_YEARS},
         {game->minutes.text, WORD_FACT_MINUTES}};
     int count = 0;
