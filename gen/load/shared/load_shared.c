@@ -102,7 +102,9 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
 
 const char *taken_how(const struct game *game)
 {
-    static const char *const how[] = {[CAPTURE_CUSTODIAN] = "by enclosing them",
+    static const char *const how[] = {[CAPTURE_REPLACEMENT] = NULL,
+                                      [CAPTURE_STRENGTH] = NULL,
+                                      [CAPTURE_CUSTODIAN] = "by enclosing them",
                                       [CAPTURE_MILLS] = "for mills",
                                       [CAPTURE_APPROACH] = "in rows on a piece's way"};
 
