@@ -185,6 +185,7 @@ typedef void spoil(struct arena *arena, struct leaf *leaf, struct drawn *drawn);
 spoil spoil_leave_out; /* the figure is not there */
 spoil spoil_double;    /* it is there once more, 1 mm off */
 spoil spoil_nudge;     /* all of it but its first path stands a step to the right */
+spoil spoil_shift;     /* until its middle is on the edge of the sheet */
 spoil spoil_slip;      /* all of it and the words upon it do */
 spoil spoil_push;      /* all of it stands beyond the edge of the paper */
 spoil spoil_turn;      /* it is turned upside down where it stands */

@@ -472,6 +472,10 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
 {
     struct tiling g;
 
+    if (!game_on_lattice(p->layout->game)) {
+        measure_network(p, c, part);
+        return;
+    }
     if (!tiling_find(p, c, part, &g))
         return;
     for (size_t i = 0; i < g.count; i++) {

@@ -106,6 +106,13 @@ void spoil_nudge(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
     leaf_index(arena, leaf);
 }
 
+static void move_lines(struct arena *arena, struct leaf *leaf, struct drawn *drawn, double right)
+{
+    for (size_t i = 0; i < drawn->path_count; i++)
+        map_path(drawn->paths[i], 1, right, 0);
+    leaf_index(arena, leaf);
+}
+
 void spoil_slip(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     for (size_t i = 0; i < leaf->word_count; i++)
@@ -113,16 +120,17 @@ void spoil_slip(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
             leaf->words[i].box.left += SPOIL_STEP;
             leaf->words[i].box.right += SPOIL_STEP;
         }
-    for (size_t i = 0; i < drawn->path_count; i++)
-        map_path(drawn->paths[i], 1, SPOIL_STEP, 0);
-    leaf_index(arena, leaf);
+    move_lines(arena, leaf, drawn, SPOIL_STEP);
 }
 
 void spoil_push(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    for (size_t i = 0; i < drawn->path_count; i++)
-        map_path(drawn->paths[i], 1, leaf->width - drawn->box.right, 0);
-    leaf_index(arena, leaf);
+    move_lines(arena, leaf, drawn, leaf->width - drawn->box.right);
+}
+
+void spoil_shift(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    move_lines(arena, leaf, drawn, leaf->width - (drawn->box.left + drawn->box.right) / 2);
 }
 
 void spoil_turn(struct arena *arena, struct leaf *leaf, struct drawn *drawn)

@@ -270,7 +270,7 @@ static const struct {
     {{"the face has moved", spoil_nudge, is_unpromoted, measure_faces}, FOLDED},
     {{"a face has moved off its back", spoil_nudge, is_unpromoted, measure_backs}, DUPLEX},
     {{"a piece is beyond the edge", spoil_push, is_piece, measure_margins}, ANY},
-    {{"a piece is off its cuts", spoil_push, is_piece, measure_sizes}, PANELS},
+    {{"a piece is off its cuts", spoil_shift, is_piece, measure_sizes}, PANELS},
     {{"a piece was printed smaller", spoil_scale, is_piece, measure_sizes}, ANY},
     {{"a cut has moved", spoil_cut, is_piece, measure_sizes}, PANELS},
     {{"a back is left out", spoil_leave_out, is_back, measure_backs}, ANY},
@@ -300,7 +300,12 @@ static bool is_spoiled_by(const struct proof *p, const struct leaf *leaf, size_t
     bool smaller = faults[fault].fault.spoil == spoil_scale &&
                    faults[fault].fault.is_victim != is_ruler && leaf->part->kind == PART_POCKET;
 
-    return shows[faults[fault].kind] && !smaller;
+    /* other boards than grids have no lines between squares */
+    bool other = !game_on_lattice(p->layout->game) && (faults[fault].fault.spoil == spoil_line ||
+                                                       faults[fault].fault.spoil == spoil_width);
+
+    return shows[faults[fault].kind] && !smaller &&
+           !(other && faults[fault].fault.is_victim == is_tile);
 }
 
 /* On one paper of each, on every so many sheets; how often. */
