@@ -24,6 +24,7 @@ struct drawn {
     const char *alt;
     int mark;
     const struct piece *piece; /* whose name its alternative text begins with, or NULL */
+    const struct piece *front; /* on whose back it is, or NULL */
     struct painted **paths;    /* of this figure, in the order in which they are painted */
     size_t path_count;
     struct box box; /* around the paths, half of their strokes' widths included */
@@ -201,6 +202,7 @@ void map_path(struct painted *path, double scale, double dx, double dy);
 /* Figures to be spoiled. */
 typedef bool victim(const struct drawn *drawn);
 victim is_piece, is_unpromoted, is_back, is_tile;
+victim is_likeness; /* a back that shows what its front shows */
 
 /* A fault of one figure, and the measure that must complain of it. */
 struct fault {

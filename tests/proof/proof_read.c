@@ -58,10 +58,10 @@ static void visit_tag(struct tags *t, qpdf_oh tag)
     }
 }
 
-/* Of the name as it stands up to its end or a semicolon. */
-static const struct piece *piece_called_so(const struct game *game, const char *name)
+/* Of the name as it stands up to its end, a semicolon or, of a back, a colon. */
+static const struct piece *piece_called_so(const struct game *game, const char *name, bool back)
 {
-    size_t length = strcspn(name, ";");
+    size_t length = strcspn(name, back ? ";:" : ";");
 
     for (size_t i = 0; i < game->piece_count; i++)
         if (strlen(game->pieces[i].name.text) == length &&
@@ -71,12 +71,19 @@ static const struct piece *piece_called_so(const struct game *game, const char *
 }
 
 /* "Rat", "Rat; on the back ..." or "Blue’s Rat"; and "Bear’s Eyes" where a piece is called that. */
-static const struct piece *piece_named(const struct game *game, const char *alt)
+static const struct piece *piece_named(const struct game *game, const char *alt, bool back)
 {
-    const struct piece *piece = piece_called_so(game, alt);
+    const struct piece *piece = piece_called_so(game, alt, back);
     const char *owner = strstr(alt, "’s ");
 
-    return piece || !owner ? piece : piece_called_so(game, owner + strlen("’s "));
+    return piece || !owner ? piece : piece_called_so(game, owner + strlen("’s "), back);
+}
+
+static const struct piece *front_named(const struct game *game, const char *alt)
+{
+    size_t length = strlen(BACK_OF);
+
+    return strncmp(alt, BACK_OF, length) == 0 ? piece_named(game, alt + length, true) : NULL;
 }
 
 void leaf_index(struct arena *arena, struct leaf *leaf)
@@ -230,7 +237,8 @@ static void read_leaf(struct proof *p, qpdf_data pdf, const struct tags *tags, s
             *ARENA_PUSH(p->arena, leaf->drawn, leaf->drawn_count) =
                 (struct drawn){.alt = tags->list[i].alt,
                                .mark = tags->list[i].mark,
-                               .piece = piece_named(p->layout->game, tags->list[i].alt)};
+                               .piece = piece_named(p->layout->game, tags->list[i].alt, false),
+                               .front = front_named(p->layout->game, tags->list[i].alt)};
     forget_marks(leaf);
     leaf_index(p->arena, leaf);
 }

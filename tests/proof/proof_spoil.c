@@ -224,6 +224,11 @@ bool is_back(const struct drawn *drawn)
     return strncmp(drawn->alt, BACK_OF, strlen(BACK_OF)) == 0;
 }
 
+bool is_likeness(const struct drawn *drawn)
+{
+    return is_back(drawn) && drawn->front && !drawn->front->promoted;
+}
+
 bool is_tile(const struct drawn *drawn)
 {
     return strstr(drawn->alt, " of the board");

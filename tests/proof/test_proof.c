@@ -275,7 +275,7 @@ static const struct {
     {{"a cut has moved", spoil_cut, is_piece, measure_sizes}, PANELS},
     {{"a back is left out", spoil_leave_out, is_back, measure_backs}, ANY},
     {{"a back is doubled", spoil_double, is_back, measure_backs}, ANY},
-    {{"a back was printed smaller", spoil_scale, is_back, measure_backs}, ANY},
+    {{"a back was printed smaller", spoil_scale, is_likeness, measure_backs}, ANY},
     {{"a back is elsewhere", spoil_push, is_back, measure_backs}, ANY},
     {{"a tile is turned", spoil_turn, is_tile, measure_boards}, ANY},
     {{"a tile is left out", spoil_leave_out, is_tile, measure_boards}, ANY},
