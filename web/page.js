@@ -165,6 +165,7 @@ const grid = at("squares"), {across, down} = facts.board;
 const all = names.map((_, square) => square).filter(square => names[square]);
 let buttons = []; // by square
 let painted = []; // what each of them shows, as text
+let lane = {};    // on which arrow keys go, see beside(): {square, axis, aside}
 
 // In cells from the upper left, as the board is seen.
 function middleOf(square) {
@@ -197,6 +198,7 @@ function buildSquares() {
   const part = (place, whole) => `${100 * (place - 0.5) / whole}%`;
   buttons = [];
   painted = [];
+  lane = {};
   for (const square of turned ? [...all].reverse() : all) {
     const button = make("button", {type: "button", role: "gridcell"}), [x, y] = middleOf(square);
     button.dataset.square = square;
@@ -685,13 +687,18 @@ function listenToZoom() {
 
 const steps = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
-// The nearest square in a direction; what lies to the side of it is farther than what lies ahead.
+// The nearest square in a direction; what lies to the side of it is farther than what lies ahead. Who
+// goes on keeps to the lane in which the first step began, as rows of hexagons are not below each other.
 function beside(square, right, below) {
-  const [x, y] = middleOf(square);
-  return leastOf((a, b) => {
+  const middle = middleOf(square), axis = right ? 1 : 0;
+  if (lane.square !== square || lane.axis !== axis) lane = {axis, aside: middle[axis]};
+  middle[axis] = lane.aside;
+  const [x, y] = middle, found = leastOf((a, b) => {
     const ahead = (a - x) * right + (b - y) * below, aside = Math.abs((a - x) * below + (b - y) * right);
     return ahead > 0.01 ? Math.hypot(ahead, aside) + aside / 2 : Infinity;
   });
+  lane.square = found;
+  return found;
 }
 
 function key(event) {

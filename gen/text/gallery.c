@@ -147,14 +147,16 @@ static void put_name(const struct front_game *g, struct buf *out)
 static void put_sizes(struct arena *arena, const struct front_game *g, struct buf *out)
 {
     const struct game *game = g->layout->game;
+    bool grid = game->network.shape == GRID_BOARD && !game->network.holes;
     long men[2] = {0};
 
     for (size_t i = 0; i < game->piece_count; i++)
         for (int side = 0; side < 2; side++)
             men[side] += game->pieces[i].count[side];
     put(out, "<span>%s</span>\n",
-        WORDS(arena, game->words, WORD_PAGE_SIZES, {"files", NUMBER(game->width)},
-              {"ranks", NUMBER(game->height)}, {"kinds", NUMBER(game->piece_count)},
+        WORDS(arena, game->words, grid ? WORD_PAGE_SIZES : WORD_PAGE_SITES,
+              {"files", NUMBER(game->width)}, {"ranks", NUMBER(game->height)},
+              {"sites", NUMBER(game_sites(game))}, {"kinds", NUMBER(game->piece_count)},
               {"pieces",
                arena_print(arena, men[0] == men[1] ? "%ld" : "%ld / %ld", men[0], men[1])}));
 }

@@ -3,13 +3,13 @@
 // move by presses alone. `make browser` runs it from the repository root; ONLY=hobak,fox are the
 // definitions, PLIES how long games may be, and with PICTURES=FOLDER it leaves pictures there.
 import {spawnSync} from "child_process";
-import {mkdtempSync, rmSync} from "fs";
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from "fs";
 import {tmpdir} from "os";
 import {join} from "path";
 import {openBrowser} from "./drive.mjs";
 
 const {PIECEWORK = "out/bin/piecework", PICTURES, PLIES = "24", ONLY} = process.env;
-const games = (ONLY ?? "hexagon,agon,watermelon,hobak,umul,boseog,alquerque,morris,surakarta,fox,konane,seega,draughts").split(",");
+const games = (ONLY ?? "triangles,hexagon,agon,watermelon,hobak,umul,boseog,alquerque,morris,surakarta,fox,konane,seega,draughts").split(",");
 const folder = mkdtempSync(join(tmpdir(), "piecework-boards-"));
 const ready = 'document.documentElement?.dataset.ready === "yes"';
 const browser = await openBrowser();
@@ -20,6 +20,21 @@ function same(what, found, wanted) {
   failed = true;
   return console.log(`  FAIL  ${what}: '${found}', and should be '${wanted}'`);
 }
+
+// Of a kind of board that none of the definitions there has.
+const triangles = `piecework: 1
+game: Triangles
+board: {shape: triangle, side: 6, cut: 1}
+setup: |
+  m . m
+  . m . m .
+  . . . . . . .
+  . . . . . . . . .
+  M . M . M . M . M
+setup-symmetry: none
+rules: {goal: {reduce-to: 0}, stalemate: loss}
+pieces: [{name: Man, code: M, moves: K}]
+`;
 
 // What there is to press, in its order: the man, the squares on which it takes, where it goes.
 async function make(move) {
@@ -63,11 +78,19 @@ const apart = `(() => {
     }
   return all.filter(square => !reached.has(square)).map(square => names[square]).join(" ");
 })()`;
+// Up from the near edge: to and fro within a lane.
+const lane = `(() => {
+  const way = [names.indexOf("a3")];
+  while (way.at(-1) !== undefined) way.push(beside(way.at(-1), 0, -1));
+  return way.slice(0, -1).map(square => names[square]).join(" ");
+})()`;
 const told = 'document.querySelectorAll("#squares [role=gridcell][aria-label]").length';
 
 async function look(name) {
   const file = join(folder, `${name}.html`);
-  spawnSync(PIECEWORK, ["page", `tests/games/${name}.yaml`, "-o", file]); // some of which warn
+  const known = `tests/games/${name}.yaml`, written = join(folder, `${name}.yaml`);
+  if (!existsSync(known)) writeFileSync(written, triangles);
+  spawnSync(PIECEWORK, ["page", existsSync(known) ? known : written, "-o", file]); // some warn
   page = await browser.open(`file://${file}`);
   await page.until(ready);
   for (const [width, height, scheme] of [[1400, 900, "light"], [1024, 768, "dark"], [390, 844, "dark"], [390, 844, "light"]]) {
@@ -81,6 +104,7 @@ async function look(name) {
   await page.size(1200, 900);
   same(`${name}: squares that are told`, await page.run(told), await page.run("facts.squares.filter(Boolean).length"));
   same(`${name}: squares without keys`, await page.run(apart), "");
+  if (name === "hexagon") same("hexagons upwards", await page.run(lane), "a3 b3 c4 d4 e5 f5 g5 h4 i4 j3 k3");
   await page.click("#turn");
   same(`${name}: presses that miss the turned board`, await page.run(missed), "");
   same(`${name}: squares of the turned board without keys`, await page.run(apart), "");

@@ -81,6 +81,24 @@ TEST_WITH(no_link_leads_nowhere, const struct desk *d)
     assert_true(count > 6);
 }
 
+/* The card of a board that is no grid tells how many places it has, and there it is played, too. */
+TEST_WITH(boards_of_lines_have_cards, const struct desk *d)
+{
+    const char *layout = path_in(d->arena, d->folder, "lines.yaml");
+    const char *front;
+
+    file_make_text(layout, arena_print(d->arena,
+                                       "piecework: 1\ngame: %s/tests/games/watermelon.yaml\n"
+                                       "papers: [a4]\nsquare: 15\npiece: {width: 11, height: 11}\n"
+                                       "parts: [{part: pieces, caption: Pieces, sheets: 2}]\n",
+                                       repository()));
+    gallery(d, layout, NULL);
+    front = text_of(d, "index.html");
+    assert_non_null(strstr(front, "<span>places on the board: 21 · kinds of pieces: 1 · a side: 6"));
+    assert_int_equal(access("out/bin/piecework.wasm", F_OK) == 0,
+                     strstr(front, "<a href=\"lines/play.html\">") != NULL);
+}
+
 /* Neither a warning nor an error of one game keeps the others from the front page. */
 TEST_WITH(what_is_good_is_shown, const struct desk *d)
 {
