@@ -122,6 +122,12 @@ EXPORT("read") int read_record(void)
     return session_read(session, given, &answer);
 }
 
+EXPORT("lines") void lines(void)
+{
+    answer.size = 0;
+    session_lines(session, given, &answer);
+}
+
 EXPORT("play") int play(size_t index)
 {
     return session_play(session, index);

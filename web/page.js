@@ -14,6 +14,7 @@ let shown = null;     // the example on the board
 let cursor = 0;       // the square that the keyboard is on
 let regarded = null;  // the man that is told large beside the board: {square} or {man}
 let remark = "";      // why a press does nothing, or what a button did
+let lines = [];       // of the record that was read, see gen/live/session.h; `branch`: moves of others
 let former = "";      // the record of the game that another one took the place of
 let arrows = [];      // drawn over the board: {from, to, kind}
 let zoom = 1;         // the board's width in those of its window
@@ -423,17 +424,30 @@ function say(first) {
   at("status").textContent = [first, now, state.claim].filter(Boolean).join(". ");
 }
 
+// What the record that was read says here.
+function said() {
+  const line = lines.find(({moves}) => begins(moves, state.record));
+  return (line?.said ?? []).filter(([moves]) => moves === state.record.length).map(([, text]) => text).join(" ");
+}
+
 function note() {
   const illegal = shown?.illegal && ahead.length === 0 &&
     `${fill(words.illegal, {moves: shown.moves.at(-1)})}${shown.reason ? `: ${shown.reason}` : ""}`;
-  const text = remark || (shown ? [shown.caption ?? shown.name, illegal].filter(Boolean).join(" — ") : "");
+  const text = remark || (shown ? [shown.caption ?? shown.name, illegal].filter(Boolean).join(" — ") : said());
   if (at("note").textContent !== text) at("note").textContent = text;
 }
 
+// "2. " or "2... ", of the move behind so many.
+function numberOf(moves) {
+  const ply = moves + state.began;
+  return ply % 2 ? `${(ply + 1) / 2}... ` : `${ply / 2 + 1}. `;
+}
+
 function drawMoves() {
-  const texts = [...state.record, ...[...ahead].reverse()], first = state.began, list = at("moves");
+  const texts = [...state.record, ...[...ahead].reverse()], list = at("moves");
+  at("line").value = lines.findIndex(({moves}) => moves.join() === texts.join());
   list.replaceChildren(...texts.map((text, i) => {
-    const ply = i + first, number = ply % 2 === 0 ? `${ply / 2 + 1}. ` : i === 0 ? `${(ply + 1) / 2}... ` : "";
+    const number = i === 0 || (i + state.began) % 2 === 0 ? numberOf(i) : "";
     const button = make("button", {type: "button", onclick: () => goTo(i + 1)}, text);
     if (i + 1 === state.record.length) button.setAttribute("aria-current", "step");
     return make("li", {}, number, button);
@@ -480,7 +494,7 @@ const place = `piecework ${facts.game} ${facts.setup}`;
 const choices = ["opponent", "face", "theme"], switches = ["teach", "sound", "hobbling"];
 
 function keep() {
-  const kept = {former, turned, record: shown ? former : rules.record(), ahead: shown ? [] : ahead};
+  const kept = {former, turned, lines, record: shown ? former : rules.record(), ahead: shown ? [] : ahead};
   for (const id of choices) kept[id] = at(id).value;
   for (const id of switches) kept[id] = at(id).checked;
   try { localStorage.setItem(place, JSON.stringify(kept)); } catch { /* it keeps nothing */ }
@@ -529,15 +543,42 @@ function begin(act) {
   const given = at("record").value, played = state?.record.length && !shown ? rules.record() : former;
   shown = null;
   ahead = [];
+  lines = [];
   const findings = act();
   if (played !== rules.record()) former = played;
   tell(findings);
+  state = rules.state();
+  drawLines();
   refresh();
   if (findings) at("record").value = given; // to be mended
 }
 
+function readRecord(text) {
+  const findings = rules.read(text);
+  lines = rules.lines(text);
+  return findings;
+}
+
 // A position alone, or a record in any format.
-const read = text => rules.position(text.trim()) ? rules.read(text) : "";
+const read = text => rules.position(text.trim()) ? readRecord(text) : "";
+
+// Variations are told by the first moves in which they leave the lines before them.
+function drawLines() {
+  const alike = (some, others) => some.findIndex((move, i) => move !== others[i]);
+  lines.forEach((line, i) => {
+    line.branch = Math.max(0, ...lines.slice(0, i).map(({moves}) => alike(line.moves, moves)));
+  });
+  at("lines").hidden = lines.length < 2;
+  at("line").replaceChildren(...lines.map(({moves, branch}, i) =>
+    make("option", {value: i}, i ? `${numberOf(branch)}${moves[branch]}` : words.main)));
+}
+
+// To where the line leaves the one that is on the board.
+function enterLine({moves, branch}) {
+  while (!begins(moves, state.record)) back();
+  ahead = moves.slice(state.record.length).reverse();
+  goTo(Math.max(state.record.length, branch) + 1);
+}
 
 function showExample(index) {
   begin(() => { rules.example(index); });
@@ -552,7 +593,7 @@ function showExample(index) {
 function follow() {
   const wanted = new URLSearchParams(location.hash.slice(1));
   if (wanted.has("position")) begin(() => rules.position(wanted.get("position")));
-  if (wanted.has("record")) begin(() => rules.read(wanted.get("record")));
+  if (wanted.has("record")) begin(() => readRecord(wanted.get("record")));
   if (wanted.has("perft")) {
     const counts = make("pre", {id: "perft"}), depth = Math.min(Number(wanted.get("perft")), 6);
     for (let k = 1; k <= depth; k++) counts.append(`${k}\t${rules.perft(k)}\n`);
@@ -726,6 +767,7 @@ function listen() {
   on("turn", () => { turned = !turned; drawGround(); refresh(); });
   on("new", () => begin(() => { rules.begin(); }));
   on("restore", () => begin(() => rules.read(former)));
+  on("line", () => enterLine(lines[at("line").value]), "change");
   on("read", () => begin(() => read(at("record").value)));
   on("link", link);
   on("copy", () => copy(at("record").value, words.copied));
@@ -764,7 +806,7 @@ function listen() {
 
 // What the browser has kept, unless the address asks for another game.
 function goOn() {
-  const {record, ahead: later, former: earlier, turned: around, ...values} = kept();
+  const {record, ahead: later, former: earlier, turned: around, lines: kin, ...values} = kept();
   for (const id of choices) if (at(id).querySelector(`[value="${values[id]}"]`)) at(id).value = values[id];
   for (const id of switches) at(id).checked = values[id] ?? false;
   turned = around ?? false;
@@ -777,6 +819,9 @@ function goOn() {
   if (follow()) return;
   if (record && rules.read(record)) rules.begin(); // of a game that has changed
   ahead = later ?? [];
+  lines = kin ?? [];
+  state = rules.state();
+  drawLines();
   refresh();
 }
 

@@ -27,6 +27,7 @@ function rulesRoom() {
       begin: calls.begin, example: calls.begin_example, agree: calls.agree,
       play: calls.play, undo: calls.undo, perft: calls.perft,
       position: text => asked("begin_position", text), read: text => asked("read", text),
+      lines: text => JSON.parse(asked("lines", text)),
       state: () => JSON.parse(told("state")), record: () => told("record"), line: () => told("line"),
       // In the format, or findings: [whether it is good, text].
       write: format => { give(encoder.encode(format)); const good = calls.write(); return [!!good, answer()]; },

@@ -237,6 +237,7 @@ bool session_read(struct session *session, const char *text, struct buf *out)
     if (source) {
         struct records records = records_open(arena, session->game, source);
 
+        records.comments = true; /* see session_lines() */
         record_read(arena, session->game, &records, 0, &start, &score, diags);
     }
     if (score.begun) {
@@ -247,6 +248,50 @@ bool session_read(struct session *session, const char *text, struct buf *out)
     tell(diags, out);
     arena_free(arena);
     return false;
+}
+
+/* False: the record has no line of that number. */
+static bool put_line(const struct session *session, const struct records *records,
+                     struct json *json)
+{
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(discarded);
+    struct placement start = placement_of_setup(arena, session->game);
+    struct score score = {0};
+    struct round round;
+
+    if (records->variation == 0 || records->format)
+        record_read(arena, session->game, records, 0, &start, &score, discarded);
+    if (!score.begun)
+        return false;
+    round = round_from(arena, session->compiled, &start);
+    play_score(&round, &score, discarded);
+    json_put(json, "{ moves[");
+    for (size_t i = 0; i < round.text_count; i++)
+        json_text(json, NULL, round.texts[i]);
+    json_put(json, "] said[");
+    EACH (comment, score.comments, score.comment_count)
+        json_put(json, "[ =n =s ]", (double)comment->plies, comment->text);
+    json_put(json, "] }");
+    return true;
+}
+
+void session_lines(const struct session *session, const char *text, struct buf *out)
+{
+    enum { MOST_LINES = 500 };
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(discarded);
+    const struct source *source = source_from_text(arena, "record", text, strlen(text), discarded);
+    struct records records = {0};
+    struct json json = json_begin(out);
+
+    if (source)
+        records = records_open(arena, session->game, source);
+    records.comments = true;
+    json_open_array(&json, NULL, JSON_FLAT);
+    while (source && records.variation < MOST_LINES && put_line(session, &records, &json))
+        records.variation++;
+    json_close(&json);
 }
 
 void session_record(struct session *session, struct buf *out)

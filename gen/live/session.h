@@ -33,6 +33,12 @@ void session_agree(struct session *session, bool hobbling);
  * False after findings, which are appended as text. */
 bool session_read(struct session *session, const char *text, struct buf *out);
 
+/* Appends the lines of a record, the game first and then its variations as they begin in the text,
+ * 500 at most, as a list of objects; nothing has changed:
+ *   moves      as they are written in the game's own notation, as far as they are legal
+ *   said       what the record says between them, as pairs: behind how many moves, and the text */
+void session_lines(const struct session *session, const char *text, struct buf *out);
+
 /* Makes the legal move of that index in what session_state() lists; false when there is none. Takes
  * the last move back; false when there is none. */
 bool session_play(struct session *session, size_t index);

@@ -258,6 +258,7 @@ static const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
                                               {"hobbling", WORD_PLAY_HOBBLING},
                                               {"record", WORD_PLAY_RECORD},
                                               {"read", WORD_PLAY_READ},
+                                              {"line", WORD_PLAY_LINE},
                                               {"choose", WORD_PLAY_CHOOSE},
                                               {"cancel", WORD_PLAY_CANCEL},
                                               {"noscript", WORD_PLAY_NO_SCRIPT},
@@ -289,7 +290,8 @@ static const struct page_word script_words[] = {
     {"move", WORD_PLAY_GOES},       {"take", WORD_PLAY_TAKES},    {"via", WORD_PLAY_ON_WAY},
     {"threat", WORD_PLAY_THREAT},   {"thinks", WORD_PLAY_THINKS}, {"stuck", WORD_PLAY_STUCK},
     {"hinted", WORD_PLAY_HINTED},   {"linked", WORD_PLAY_LINKED}, {"copied", WORD_PLAY_COPIED},
-    {"checked", WORD_PLAY_CHECKED}, {"latest", WORD_PLAY_LATEST}, {0}};
+    {"checked", WORD_PLAY_CHECKED}, {"latest", WORD_PLAY_LATEST},
+    {"main", WORD_PLAY_MAIN},       {0}};
 
 /* --- what a page knows of its game, as JSON, for its script and for others who read it --- */
 

@@ -1,7 +1,7 @@
 // A person's way through the pages of games in Chromium: with the mouse, fingers and keys, pieces are
 // moved, dropped and promoted, moves taken back, records pasted, links followed, examples played, and
 // the board turned; and what a screen reader is told. `make browser` runs it from the repository root.
-// With PICTURES=FOLDER it leaves pictures there.
+// With PICTURES=FOLDER it leaves pictures there; ONLY=chess,keys are the ways that are gone.
 import {execFileSync} from "child_process";
 import {mkdtempSync, rmSync} from "fs";
 import {tmpdir} from "os";
@@ -349,6 +349,37 @@ async function formats() {
   await page.close();
 }
 
+// A record with variations and comments: each line is chosen, and what is said stands below the board.
+async function variations() {
+  await open("chess");
+  await page.click("summary");
+  await page.run(`document.getElementById("record").value =
+    "1. e4 {the usual} e5 (1... c5 2. Nf3 (2. Nc3 {closed}) d6) 2. Nf3 Nc6 *"`);
+  await page.click("#read");
+  const options = () => page.run('[...document.querySelectorAll("#line option")].map(each => each.textContent).join(", ")');
+  same("lines of a record", await options(), "the game, 1... c7-c5, 2. b1-c3");
+  same("nothing is found", await text("findings"), "");
+  await page.run("goTo(1)");
+  same("a comment is told", await text("note"), "the usual");
+  await choose("line", "1");
+  same("a variation begins", await record(), "e2-e4 c7-c5");
+  await page.click("#last");
+  same("and goes on", await record(), "e2-e4 c7-c5 g1-f3 d7-d6");
+  await choose("line", "2");
+  same("a variation of it", await record(), "e2-e4 c7-c5 b1-c3");
+  same("its comment is told", await text("note"), "closed");
+  await picture("variations");
+  await reload(await page.run("location.href"));
+  same("the lines are kept", await options(), "the game, 1... c7-c5, 2. b1-c3");
+  await choose("line", "0");
+  same("back to the game", await record(), "e2-e4 e7-e5");
+  same("which is the line that is shown", await page.run('document.getElementById("line").value'), "0");
+  await page.click("#new");
+  same("a new game has none", await page.run('document.getElementById("lines").hidden'), true);
+  same("nothing was complained of", page.complaints.join("; "), "");
+  await page.close();
+}
+
 // A board with very many squares: larger and smaller, and quick all the same.
 async function large() {
   await open("taikyoku-shogi");
@@ -377,7 +408,8 @@ async function large() {
   await page.close();
 }
 
-for (const way of [chess, chessTexts, keys, shogi, lion, examples, opponent, kept, dragging, marks, formats, large])
+const ways = [chess, chessTexts, keys, shogi, lion, examples, opponent, kept, dragging, marks, formats, variations, large];
+for (const way of ways.filter(({name}) => !process.env.ONLY || process.env.ONLY.split(",").includes(name)))
   await way().catch(error => same(way.name, error.message, "no error"));
 await browser.close();
 rmSync(folder, {recursive: true});

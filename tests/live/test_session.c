@@ -267,6 +267,26 @@ TEST_WITH(records_go_out_and_in, struct fixture *f)
     session_close(other);
 }
 
+/* The game and its variations, with what is said; nothing of the session changes. */
+TEST_WITH(records_have_lines, struct fixture *f)
+{
+    ROWS(items, "ttt", const char *game, *record, *lines;);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct session *session = open_game(play_game(f, items[i].game));
+        LOCAL_BUF(before);
+        LOCAL_BUF(found);
+        LOCAL_BUF(after);
+
+        session_record(session, &before);
+        session_lines(session, items[i].record, &found);
+        session_record(session, &after);
+        assert_string_equal(buf_str(&found), items[i].lines);
+        assert_string_equal(after.text, before.text);
+        session_close(session);
+    }
+}
+
 /* In every format that the session names; what is written is read again. */
 TEST_WITH(records_go_out_in_other_formats, struct fixture *f)
 {
