@@ -151,10 +151,10 @@ enum approach { APPROACH_EITHER, APPROACH_FRONT, APPROACH_BEHIND };
 /* Men of one side that come to stand side by side: for a mill its player takes one man of the other
  * side, wherever it stands, but for royal ones. */
 struct mill_rule {
-    int row;         /* men that make a mill */
-    unsigned lines;  /* along which they stand, of enum goal_lines */
-    bool all;        /* a man in a mill is taken like any other; else only where there is no other */
-    int twice;       /* men that are taken for several mills at once: 1 or 2 */
+    int row;        /* men that make a mill */
+    unsigned lines; /* along which they stand, of enum goal_lines */
+    bool all;       /* a man in a mill is taken like any other; else only where there is no other */
+    int twice;      /* men that are taken for several mills at once: 1 or 2 */
 };
 /* Lines along which men are enclosed. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
@@ -177,8 +177,8 @@ struct chain_rule {
     enum chain_by by;
     enum chain_line line;
     enum chain_promotion promotion;
-    bool kept; /* what is taken stays, in the way of all, until the move has ended */
-    bool most; /* of several captures only those are legal that take the most men */
+    bool kept;   /* what is taken stays, in the way of all, until the move has ended */
+    bool most;   /* of several captures only those are legal that take the most men */
     bool onward; /* it comes to no square where it has been in the same move */
 };
 /* Whether a player may pass a turn: never, whenever not in check, or only without another move. */
@@ -237,6 +237,14 @@ struct castling {
  * game; or they go to a partner at another board, whose captures come to the own hand. */
 enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
 
+/* Men that the players take off the board before all moves, each one of its own: the first player
+ * while no square is empty, the second one while one is. */
+struct opening_rule {
+    bool removal;
+    const struct terrain *first; /* where the first one stands; NULL: anywhere */
+    bool anywhere;               /* so does the second one; else beside the empty square */
+};
+
 /* Whether drops enclose men: never; as moves do; or they must, to be made. */
 enum drop_takes { DROP_TAKES_NEVER, DROP_MAY_TAKE, DROP_MUST_TAKE };
 
@@ -245,7 +253,7 @@ struct drop_rules {
     struct within within[2]; /* where they are dropped */
     enum captured captured;
     enum drop_takes takes; /* of CAPTURE_CUSTODIAN */
-    bool required;    /* some pieces must be dropped as long as they are held */
+    bool required;         /* some pieces must be dropped as long as they are held */
     bool falls;       /* a dropped man falls down its file as it is printed, as far as it can */
     bool no_check;    /* a drop that gives check is illegal */
     bool kept;        /* captured men stay what they have become */
@@ -279,8 +287,8 @@ struct rules {
     enum capture capture;
     enum approach approach; /* of CAPTURE_APPROACH */
     struct mill_rule mills; /* of CAPTURE_MILLS */
-    int flying;         /* men that are left to a player, those in hand counted, who moves them to any
-                           empty square; 0: nobody does */
+    int flying; /* men that are left to a player, those in hand counted, who moves them to any
+                   empty square; 0: nobody does */
     int custodian_most; /* men in a row that are taken together */
     enum along custodian_along;
     bool custodian_corner; /* a man in a corner is taken by two on the squares beside it */
@@ -335,6 +343,7 @@ struct rules {
     struct counting counting;
     struct trading trading;
     struct drop_rules drop;
+    struct opening_rule opening;
     int passing_first, passing_last; /* ranks on which what passes is caught; 0: all */
     struct castling *castlings;
     size_t castling_count;  /* up to CASTLING_LIMIT */

@@ -39,7 +39,8 @@ static void add_links(const struct position *position, const struct played_move 
 static void add_chosen(const struct position *position, const struct played_move *move,
                        struct ply *ply)
 {
-    for (int i = 0; move->flags & MOVE_CHOICE && i < CHOSEN_LIMIT && move->chosen[i] != NOWHERE; i++)
+    for (int i = 0; move->flags & MOVE_CHOICE && i < CHOSEN_LIMIT && move->chosen[i] != NOWHERE;
+         i++)
         add_square(position, ply, move->chosen[i], true);
 }
 
@@ -78,8 +79,9 @@ static void add_squares(const struct position *position, const struct played_mov
     else
         for (int i = 0; i < count; i++)
             add_square(position, ply, taken[i], true);
-    add_square(position, ply, move->to,
-               !(move->flags & MOVE_DROP) && takes_at_end(position, move));
+    if (move->flags & MOVE_LIFT)
+        return;
+    add_square(position, ply, move->to, !(move->flags & MOVE_DROP) && takes_at_end(position, move));
     add_chosen(position, move, ply);
 }
 
@@ -184,6 +186,9 @@ struct ply move_ply(const struct position *position, const struct played_move *m
         ply.promotes = move->flags & MOVE_PROMOTE;
         return ply;
     }
+    ply.lifts = move->flags & MOVE_LIFT;
+    if (ply.lifts)
+        return ply;
     ply.untold = grammar_hides_captures(&compiled->game->grammar);
     name_man(position, move, &ply);
     ply.swaps = move->flags & MOVE_SWAP;
@@ -395,6 +400,8 @@ bool query_same_way(const struct move_query *query, const struct played_move *mo
 {
     if (!query_same_ends(query, move))
         return false;
+    if (query->ply->lifts || move->flags & MOVE_LIFT)
+        return query->ply->lifts && move->flags & MOVE_LIFT;
     if (query->ply->chooses)
         return same_squares(query, move);
     return query->ply->drop || same_captures(query, move);

@@ -525,6 +525,11 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
     if (query->ply->mover && query_kind(query, query->from)->piece != query->ply->mover)
         return refuse(query, REFUSED_OTHER_MAN, "%s is no %s", query_man(query, query->from),
                       query->ply->mover->name.text);
+    if (is_opening(position))
+        return refuse(query, REFUSED_NO_MOVE,
+                      query->ply->lifts ? "%s does not take it off here"
+                                        : "%s takes an own piece off the board first",
+                      query_player(query, position->side));
     if (query_find(query, moves, goes_beyond))
         return refuse(query, REFUSED_CAPTURE, "%s can go on to take from %s, and must",
                       query_man(query, query->from), query_square(query, query->to));

@@ -463,6 +463,19 @@ static bool read_end(struct word *w)
     return false;
 }
 
+/* --- men that are lifted --- */
+
+static bool read_lift_sign(struct word *w)
+{
+    w->at += sign_size(w, w->at, SIGN_CAPTURE);
+    return true;
+}
+
+static void write_lift_sign(const struct ply_writer *writer)
+{
+    buf_text(writer->out, writer->grammar->signs[SIGN_CAPTURE]);
+}
+
 static void write_nothing(const struct ply_writer *writer)
 {
     (void)writer;
@@ -472,8 +485,11 @@ static void write_nothing(const struct ply_writer *writer)
 
 enum { PARTS = 6 };
 
-const struct ply_part *parts_of(const struct grammar *grammar, bool drop)
+const struct ply_part *parts_of(const struct grammar *grammar, enum ply_form form)
 {
+    static const struct ply_part lift[PARTS] = {{read_lift_sign, write_lift_sign},
+                                                {read_square, write_drop_square},
+                                                {read_end, write_nothing}};
     static const struct ply_part orders[2][2][PARTS] = {
         [NAMING_FIRST] = {{{read_mover, write_mover},
                            {read_start, write_start},
@@ -496,7 +512,7 @@ const struct ply_part *parts_of(const struct grammar *grammar, bool drop)
                           {read_dropped, write_dropped}}},
     };
 
-    return orders[grammar->naming][drop];
+    return form == PLY_LIFT ? lift : orders[grammar->naming][form];
 }
 
 /* --- castlings --- */
@@ -522,12 +538,13 @@ void ply_write_by(struct arena *arena, const struct game *game, const struct gra
                   const struct ply *ply, struct buf *out)
 {
     const struct ply_writer writer = {arena, game, grammar, ply, out};
+    enum ply_form form = ply->lifts ? PLY_LIFT : ply->drop ? PLY_DROP : PLY_MOVE;
 
     if (ply->castles) {
         buf_text(out, castling_words[ply->castles]);
         return;
     }
-    for (const struct ply_part *part = parts_of(grammar, ply->drop); part->write; part++)
+    for (const struct ply_part *part = parts_of(grammar, form); part->write; part++)
         part->write(&writer);
 }
 
@@ -565,11 +582,15 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
 {
     const char *word = text->text + from;
     struct word w = {arena, game, text, from, from + size, ply, diags};
-    bool drop = has_drop_sign(&game->grammar, word, size);
+    enum ply_form form = has_drop_sign(&game->grammar, word, size) ? PLY_DROP : PLY_MOVE;
 
     *ply = (struct ply){.place = located_at(text, from, size)};
     ply->end = ply->place;
     ply->chooses = takes_by_choice(&game->rules);
+    ply->lifts = game->rules.opening.removal &&
+                 (sign_size(&w, from, SIGN_CAPTURE) || square_size(&w, from) == size);
+    if (ply->lifts)
+        form = PLY_LIFT;
     if (game->rules.castling_count > 0)
         ply->castles = castles_read(word, size);
     if (ply->castles) {
@@ -577,7 +598,7 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
         ply->count = 2;
         return true;
     }
-    for (const struct ply_part *part = parts_of(&game->grammar, drop); part->read; part++)
+    for (const struct ply_part *part = parts_of(&game->grammar, form); part->read; part++)
         if (!part->read(&w))
             return false;
     return true;

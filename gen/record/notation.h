@@ -7,6 +7,7 @@
  *     e7-e8+     promotes; e7-e8= could, but does not
  *     e7-e8=Q    promotes to what has the code Q
  *     P*5e       a Pawn is dropped on 5e
+ *     xd4        the own man on d4 is taken off the board, where a game begins so
  *     a4-a7xg4   goes from a4 to a7, and takes g4, where men are taken by choice
  *     O-O        castles with a man on the right, O-O-O on the left; e1-g1 says the same
  *
@@ -42,8 +43,9 @@ struct ply {
     struct square squares[PLY_SQUARES];
     struct place *places; /* of their names, of one that was read; see ply_place() */
     size_t place_count;
-    int count;      /* 2 or more; of a drop 1, and what it takes */
+    int count;      /* 2 or more; 1 where a man is lifted, or dropped, and what that takes */
     uint64_t takes; /* bit k: something is taken on squares[k]; never bit 0 */
+    bool lifts;     /* the man on the only square leaves the board */
     bool swaps;     /* places with the friend on the last square */
     bool chooses;   /* what is taken are men elsewhere: on the squares of `takes` nobody goes */
     bool untold;    /* what is taken is not written: on the way something, at the end perhaps */
@@ -132,7 +134,8 @@ struct ply_part {
     void (*write)(const struct ply_writer *writer);
 };
 
-/* The parts of a move or drop in their order; closed by one without functions. */
-const struct ply_part *parts_of(const struct grammar *grammar, bool drop);
+/* The parts of a move, drop or lift in their order; closed by one without functions. */
+enum ply_form { PLY_MOVE, PLY_DROP, PLY_LIFT };
+const struct ply_part *parts_of(const struct grammar *grammar, enum ply_form form);
 
 #endif

@@ -227,9 +227,8 @@ static void find_piece(struct moving *moving, const char *path, const char *name
         (game->network.binds &&
          !mapping_takes_board(game, "the squares of moves have files and ranks", run->diags)))
         return;
-    moving->set = takes_beside(&game->rules)
-                      ? moveset_peaceful(run->arena, &piece->moves)
-                      : piece->moves;
+    moving->set =
+        takes_beside(&game->rules) ? moveset_peaceful(run->arena, &piece->moves) : piece->moves;
     moving->game = game;
     moving->piece = piece;
     moving->hobbled = game->hobbling == HOBBLING_ON;

@@ -394,8 +394,7 @@ static const struct ply *other_way(const struct canvas *c, const struct ply *ply
 {
     struct ply *other = arena_alloc(c->pen->scene->arena, 1, sizeof *other);
 
-    *other = (struct ply){
-        .squares = {ply_end(ply), ply->squares[0]}, .count = 2, .swaps = true};
+    *other = (struct ply){.squares = {ply_end(ply), ply->squares[0]}, .count = 2, .swaps = true};
     return other;
 }
 
@@ -783,8 +782,7 @@ static bool is_refused(const struct canvas *c, struct square square, int right, 
     const struct picture *picture = c->picture;
     struct point middle = canvas_middle(c, square), cross;
 
-    if (!picture->illegal || !picture->ply ||
-        !square_same(square, ply_end(picture->ply)))
+    if (!picture->illegal || !picture->ply || !square_same(square, ply_end(picture->ply)))
         return false;
     cross = refusal_middle(c, picture->ply);
     return right * (middle.x - cross.x) > 0 && down * (middle.y - cross.y) > 0;

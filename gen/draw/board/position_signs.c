@@ -18,13 +18,16 @@ static unsigned signs_of_move(const struct picture *p)
 
     if (ply->drop)
         signs |= SIGN(DROP);
+    else if (ply->lifts)
+        signs |= 0;
     else if (trail && trail->partner && trail->partner->swaps)
         signs |= SIGN(SWAP);
     else if (square_same(ply->squares[0], ply_end(ply)))
         signs |= ply->count > 2 ? SIGN(LEGS) : SIGN(ROUND);
     else
-        signs |= !ply->chooses && way->count > 2 && ply->takes & ~(~(uint64_t)0 << (ply->count - 1)) ? SIGN(LEGS)
-                                                                                    : SIGN(MOVE);
+        signs |= !ply->chooses && way->count > 2 && ply->takes & ~(~(uint64_t)0 << (ply->count - 1))
+                     ? SIGN(LEGS)
+                     : SIGN(MOVE);
     if (refused)
         return signs | SIGN(REFUSED);
     if (promotes)
@@ -136,11 +139,11 @@ void draw_position_sign(struct pen *pen, const struct game *game, enum position_
                       .promotes = e->promotes,
                       .declines = e->declines};
     struct ply partner = {.squares = {to, from}, .count = 2, .swaps = true};
-    struct trail trail = {
-        .taken = &to,
-        .taken_count = e->meets && !e->swaps,
-        .partner = e->swaps ? &partner : NULL,
-        .promotes = e->promotes, .otherwise = e->otherwise};
+    struct trail trail = {.taken = &to,
+                          .taken_count = e->meets && !e->swaps,
+                          .partner = e->swaps ? &partner : NULL,
+                          .promotes = e->promotes,
+                          .otherwise = e->otherwise};
     struct marks marks = {.dots = &to,
                           .dot_count = sign == SIGN_ID_MAY_MOVE,
                           .circles = &to,
@@ -164,6 +167,7 @@ void draw_position_sign(struct pen *pen, const struct game *game, enum position_
     if (!e->drops)
         placement_man(&placement, stands.file, stands.rank)->piece = piece;
     if (e->meets)
-        *placement_man(&placement, to.file, to.rank) = (struct man){.piece = piece, .side = !e->swaps};
+        *placement_man(&placement, to.file, to.rank) =
+            (struct man){.piece = piece, .side = !e->swaps};
     draw_picture(pen, &picture, x - origin.x, y - origin.y, cell);
 }

@@ -27,7 +27,7 @@ static const struct mapped_keys mapped[] = {
               "repetition=none|draw|loss|win|first-wins|second-wins "
               "perpetual-check=allowed|loses to-and-fro=allowed|loses "
               "perpetual-chase=allowed|loses drops promotion=none|optional|automatic "
-              "flying= chain=never hobbling=on|off|optional passing=double-step"},
+              "flying= opening=none chain=never hobbling=on|off|optional passing=double-step"},
     {"rules.goal",
      "reduce-to reach pieces checks in-a-row block "
      "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
@@ -76,6 +76,7 @@ static const struct unsaid_words unsaid[] = {
     {"rules.capture", "pieces are taken by going to their squares alone"},
     {"rules.capture.mode", "pieces are taken by going to their squares alone"},
     {"rules.drops.encloses", "the engine encloses by drops in ways of its own"},
+    {"rules.opening", "the engine takes no pieces off before all moves"},
     {"rules.flying", "the engine's pieces move the same, however few are left"},
     {"rules.chain", "to the engine a piece captures once in a move"},
     {"rules.trading", "the engine knows no captures that are forbidden so"},

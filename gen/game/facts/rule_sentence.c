@@ -450,6 +450,20 @@ static void say_approach(struct saying *s)
     say_if(s, true, WORD_RULE_CUSTODIAN_EMPTY);
 }
 
+static void say_opening(struct saying *s)
+{
+    const struct opening_rule *rule = &s->game->rules.opening;
+    const struct game_words *words = s->game->words;
+
+    if (rule->removal)
+        SAY(s, WORD_RULE_OPENING, {"first", game_player(s->game, 0)},
+            {"where", rule->first ? WORDS(s->arena, words, WORD_RULE_OPENING_FROM,
+                                          {"terrain", rule->first->id.name.text})
+                                  : ""},
+            {"second", game_player(s->game, 1)},
+            {"beside", rule->anywhere ? "" : word_text(words, WORD_RULE_OPENING_BESIDE)});
+}
+
 static void say_flying(struct saying *s)
 {
     if (s->game->rules.flying)
@@ -459,7 +473,6 @@ static void say_flying(struct saying *s)
 static void say_capture(struct saying *s)
 {
     const struct game *game = s->game;
-
 
     if (takes_beside(&game->rules)) {
         (game->rules.capture == CAPTURE_CUSTODIAN  ? say_custodian

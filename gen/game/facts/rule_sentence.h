@@ -38,6 +38,7 @@ const char *pieces_listed(struct arena *arena, const struct game *game, int of,
     X("rule-facing", say_facing, WORD_NAME_FACING, "fac")                                                            \
     X("rule-capture", say_capture, WORD_NAME_CAPTURE, "captur|take")                                                 \
     X("rule-must-capture", say_must_capture, WORD_NAME_MUST_CAPTURE, "must capture|must take|have to")               \
+    X("rule-opening", say_opening, WORD_NAME_OPENING, "open|begin|before|first")                                     \
     X("rule-flying", say_flying, WORD_NAME_FLYING, "fly|flies|flying|three left|any empty")                          \
     X("rule-chain", say_chain, WORD_NAME_CHAIN, "go on|goes on|again|another|several|chain|multiple")                \
     X("rule-passing", say_passing, WORD_NAME_PASSING, "passing|en passant|passed")                                   \

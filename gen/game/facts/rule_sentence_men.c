@@ -331,12 +331,14 @@ void say_drops(struct saying *s)
     const struct {
         bool said;
         enum word_id words;
-    } parts[] = {
-        {drop->kept, WORD_RULE_DROPS_KEPT},          {turn, WORD_RULE_DROPS_TURN},
-        {drop->either_side, WORD_RULE_DROPS_EITHER}, {drop->no_check, WORD_RULE_DROPS_CHECK},
-        {drop->falls, WORD_RULE_DROPS_FALL},         {!drop->stuck, WORD_RULE_DROPS_STUCK},
-        {drop->takes, WORD_RULE_DROPS_ENCLOSE},
-        {drop->takes == DROP_MUST_TAKE, WORD_RULE_DROPS_ENCLOSE_MUST}};
+    } parts[] = {{drop->kept, WORD_RULE_DROPS_KEPT},
+                 {turn, WORD_RULE_DROPS_TURN},
+                 {drop->either_side, WORD_RULE_DROPS_EITHER},
+                 {drop->no_check, WORD_RULE_DROPS_CHECK},
+                 {drop->falls, WORD_RULE_DROPS_FALL},
+                 {!drop->stuck, WORD_RULE_DROPS_STUCK},
+                 {drop->takes, WORD_RULE_DROPS_ENCLOSE},
+                 {drop->takes == DROP_MUST_TAKE, WORD_RULE_DROPS_ENCLOSE_MUST}};
 
     if (!s->game->drops)
         return;
@@ -687,8 +689,8 @@ const char *say_lines(const struct saying *s, unsigned lines)
                                          [LINES_DIAGONALS] = WORD_RULE_ALONG_DIAGONAL,
                                          [LINES_ANY] = WORD_RULE_ALONG_ANY};
 
-    return word(s, s->game->network.binds && lines == LINES_ANY ? WORD_RULE_ALONG_LINE
-                                                                : words[lines]);
+    return word(s,
+                s->game->network.binds && lines == LINES_ANY ? WORD_RULE_ALONG_LINE : words[lines]);
 }
 
 /* Where men count for a row or block. */

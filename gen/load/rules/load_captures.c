@@ -256,10 +256,10 @@ static void check_corner(struct loader *loader)
     bool grid = !loader->game->network.binds && loader->game->network.shape == GRID_BOARD;
 
     if (!grid && (rules->custodian_corner || rules->shieldwall))
-        report_clash(loader,
-                     rule_text_place(loader, "capture",
-                                     rules->custodian_corner ? "corner" : "shieldwall"),
-                     "leave it out", "the board has lines of its own, and no files and ranks");
+        report_clash(
+            loader,
+            rule_text_place(loader, "capture", rules->custodian_corner ? "corner" : "shieldwall"),
+            "leave it out", "the board has lines of its own, and no files and ranks");
     if (rules->custodian_corner && rules->custodian_along != ALONG_ORTHOGONAL)
         report_clash(
             loader, rule_text_place(loader, "capture", "corner"),
@@ -320,7 +320,7 @@ void load_enclosing(struct loader *loader)
 }
 
 static const char *const capture_names[] = {"replacement", "by-strength", "custodian",
-                                            "mills", "approach", NULL};
+                                            "mills",       "approach",    NULL};
 static const char *const way_names[] = {"either", "approach", "withdrawal", NULL};
 enum { CHOSEN_MOST = 2 };
 static const char *const spare_names[] = {"mills", "none", NULL};
@@ -358,15 +358,15 @@ static const struct field capture_fields[] = {
     {FIELD_NAMES("unarmed"), .help = "pieces that take no part in captures of others"},
     {FIELD("row", FIELD_INT, struct definition, game.rules.mills.row), .least = 2,
      .most = BOARD_LIMIT, .help = "pieces side by side that make a mill; default: 3"},
-    {FIELD("lines", FIELD_CHOICE, struct definition, game.rules.mills.lines),
-     .choices = row_words, .values = row_lines,
-     .help = "the lines on which mills are made; default: any"},
+    {FIELD("lines", FIELD_CHOICE, struct definition, game.rules.mills.lines), .choices = row_words,
+     .values = row_lines, .help = "the lines on which mills are made; default: any"},
     {FIELD("spare", FIELD_CHOICE, struct definition, game.rules.mills.all), .choices = spare_names,
      .help = "what is taken only where there is nothing else: mills, a piece that belongs to one; "
              "or none; default: mills"},
     {FIELD("twice", FIELD_INT, struct definition, game.rules.mills.twice), .least = 1,
-     .most = CHOSEN_MOST, .help = "pieces that are taken for two mills or more made at once; "
-                                  "default: 1"},
+     .most = CHOSEN_MOST,
+     .help = "pieces that are taken for two mills or more made at once; "
+             "default: 1"},
     {FIELD("ways", FIELD_CHOICE, struct definition, game.rules.approach), .choices = way_names,
      .help = "rows that a piece takes: approach, in front of where it has come to; withdrawal, "
              "behind where it came from; or either, by choice; default: either"},
@@ -397,7 +397,7 @@ const struct field *const capture_forms[] =
 static void check_choice(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
-    const char *what = rules->explosions                                          ? "explosions"
+    const char *what = rules->explosions                                    ? "explosions"
                        : rules->chain.by && rules->capture == CAPTURE_MILLS ? "chain"
                                                                             : NULL;
 
@@ -413,11 +413,10 @@ static void check_idle_captures(struct loader *loader, const struct piece *piece
     struct moveset peaceful = moveset_peaceful(loader->arena, &piece->moves);
 
     if (piece->valid && peaceful.count != piece->moves.count)
-        diag_note(
-            report_clash(loader, piece->betza.at, "leave the moves that only take out",
-                         "%s has moves that only take, but pieces are taken %s", piece->name.text,
-                         taken_how(loader->game)),
-            rule_place(loader, "capture"), "it is said here");
+        diag_note(report_clash(loader, piece->betza.at, "leave the moves that only take out",
+                               "%s has moves that only take, but pieces are taken %s",
+                               piece->name.text, taken_how(loader->game)),
+                  rule_place(loader, "capture"), "it is said here");
 }
 
 void check_capture(struct loader *loader)

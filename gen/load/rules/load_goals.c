@@ -553,8 +553,7 @@ static void check_chase(struct loader *loader)
         report_choice_clash(
             loader, rule_place(loader, "perpetual-chase"), "rules.capture", "replacement",
             "leave 'perpetual-chase' out, or write 'capture: replacement'",
-            arena_print(loader->arena,
-                        "a chase is about moves that take, but pieces are taken %s",
+            arena_print(loader->arena, "a chase is about moves that take, but pieces are taken %s",
                         taken_how(loader->game)));
     if (!rules->perpetual_chase && map && map->count > 1)
         RULE_CLASH(loader, "perpetual-chase", "write 'perpetual-chase: allowed', or 'mode: loses'",

@@ -472,6 +472,9 @@ static const struct field rule_fields[] = {
      .most = FLYING_MOST,
      .help = "how many pieces are left to a player, those in hand counted, who moves them to any "
              "empty square; default: moves stay the same"},
+    {FIELD_SAME("opening", FIELD_EITHER), .forms = opening_forms,
+     .help = "what is done before all moves: none, or removal, by which each player takes an own "
+             "piece off a full board; default: none"},
     {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
      .help = "what the 'rank' of pieces decides for moves that go over several pieces"},
     {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,
@@ -809,6 +812,7 @@ void load_rules(struct loader *loader)
     load_trading(loader);
     load_contagion(loader);
     load_chain(loader);
+    load_opening(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     check_strengths(loader);
     if (!node)

@@ -1,4 +1,4 @@
-/* `chain:`, captures that go on. */
+/* Turns that are more than a move, `chain:`, and turns before all moves, `opening:`. */
 #include "load/shared/load_internal.h"
 
 static const char *const by_names[] = {"never", "choice", "duty", NULL};
@@ -82,4 +82,56 @@ void load_chain(struct loader *loader)
         report_clash(loader, rule_text_place(loader, "chain", "promotion"),
                      "leave it out, or let pieces promote with their moves",
                      "'promotion' is about pieces that promote by a capture, but none does");
+}
+
+/* --- openings --- */
+
+static const char *const opening_names[] = {"none", "removal", NULL};
+static const char *const second_names[] = {"beside", "anywhere", NULL};
+
+static const struct field opening_fields[] = {
+    {FIELD("mode", FIELD_CHOICE, struct definition, game.rules.opening.removal), .required = true,
+     .choices = opening_names,
+     .help = "what is done before all moves: none, or removal, by which each player takes an own "
+             "piece off a full board"},
+    {FIELD("first", FIELD_TEXT, struct definition, rules.opening),
+     .help = "the terrain from which the first player takes one; default: the whole board"},
+    {FIELD("second", FIELD_CHOICE, struct definition, game.rules.opening.anywhere),
+     .choices = second_names,
+     .help = "where the second player takes one: beside the square that is empty then, along a "
+             "file or rank, or anywhere; default: beside"},
+};
+
+static const struct record opening_record = {RECORD("opening", opening_fields),
+                                             .help = "what is done before all moves"};
+const struct field *const opening_forms[] =
+    WORD_OR_MAP(opening_record, FORM(FIELD_CHOICE, struct definition, game.rules.opening.removal),
+                .choices = opening_names);
+
+/* Whether some square of the setup is empty. */
+static bool has_room(const struct game *game)
+{
+    int men = 0;
+
+    for (int i = 0; i < game->width * game->height; i++)
+        men += game->setup[i].piece != NULL;
+    return men < game_sites(game);
+}
+
+void load_opening(struct loader *loader)
+{
+    struct opening_rule *rule = &loader->game->rules.opening;
+    const struct located *first = &loader->said->rules.opening;
+    const struct game *game = loader->game;
+
+    if (first->text)
+        rule->first = load_terrain_named(loader, first);
+    if (!rule->removal)
+        return;
+    if (game->setup && !game->roster_flawed && has_room(game))
+        RULE_CLASH(loader, "opening", "fill the board, or leave 'opening' out",
+                   "pieces are taken off a full board, but the setup has empty squares");
+    if (game->rules.check && has_royal(game))
+        RULE_CLASH(loader, "opening", "write 'goal: capture-king', or leave 'opening' out",
+                   "pieces are taken off whatever that leaves in check");
 }

@@ -118,6 +118,7 @@ struct rules_said {
     int check;                /* -1: not stated; 0: required */
     int pass[2], pass_player; /* `may-pass:`; 0 both, 1 first, 2 second */
     struct located wall;      /* a piece */
+    struct located opening;   /* a terrain */
     struct drop_limit_said *drop_limits;
     size_t drop_limit_count;
     struct contagion_said *contagions;
@@ -264,6 +265,10 @@ void load_drops(struct loader *loader);
 /* `chain:`; needs all rules about captures and promotion. */
 extern const struct field *const chain_forms[];
 void load_chain(struct loader *loader);
+
+/* `opening:`. */
+extern const struct field *const opening_forms[];
+void load_opening(struct loader *loader);
 
 /* `draw-after:`, `counting:` and `mate:`. */
 extern const struct field *const idle_forms[];

@@ -311,8 +311,7 @@ void load_within(struct loader *loader, const struct node *node, bool none, stru
 }
 
 static const char players[] = "games of more than two players", hidden[] = "hidden pieces",
-                  chance[] = "dice and cards",
-                  sides[] = "pieces that change sides",
+                  chance[] = "dice and cards", sides[] = "pieces that change sides",
                   gates[] = "pieces that come from a hand beside a move",
                   pushing[] = "pieces that push others", pulling[] = "pieces that pull others",
                   freezing[] = "pieces that immobilise others",

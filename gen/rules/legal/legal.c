@@ -310,7 +310,8 @@ static void guard_fill(const struct position *position, struct guard *guard)
 static inline bool must_try(const struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
-    if (guard->all || takes_on_way(move) || move->flags & (MOVE_CATCH | MOVE_CASTLE | MOVE_SWAP | MOVE_CHOICE))
+    if (guard->all || takes_on_way(move) ||
+        move->flags & (MOVE_CATCH | MOVE_CASTLE | MOVE_SWAP | MOVE_CHOICE))
         return true;
     if (guard->marks[move->to] & WATCH_ENTERING ||
         (move->from != NOWHERE && guard->marks[move->from] & WATCH_LEAVING))

@@ -60,9 +60,10 @@ static int link_taken(const struct position *position, const struct played_move 
 {
     if (position->compiled->game->rules.capture != CAPTURE_APPROACH)
         return played_taken(position, link, squares);
-    return link->flags & MOVE_CHOICE ? approached_squares(position, link->from, link->to,
-                                                          link->behind, man_side(link->man), squares)
-                                     : 0;
+    return link->flags & MOVE_CHOICE
+               ? approached_squares(position, link->from, link->to, link->behind,
+                                    man_side(link->man), squares)
+               : 0;
 }
 
 static void make_link(const struct chains *c, const struct played_move *link,
@@ -164,7 +165,8 @@ static bool follow_on(struct chains *c, const struct played_move *chain,
         struct played_move next, whole;
 
         played_copy(&next, &moves->list[i]);
-        if (may_follow(c, link, &next) && !(c->rule->onward && has_been(c, chain, next.to)) && join(c, chain, at_end, &next, &whole))
+        if (may_follow(c, link, &next) && !(c->rule->onward && has_been(c, chain, next.to)) &&
+            join(c, chain, at_end, &next, &whole))
             any |= follow(c, &whole, &next, &went_on);
     }
     moves_cut(moves, first, end);

@@ -25,10 +25,10 @@ static int mills_with(const struct position *position, short square)
     int side = man_side(position->men[square]), mills = 0;
 
     EACH (way, compiled->ways, compiled->way_count)
-        mills += way->lines & rule->lines &&
-                 1 + men_behind(position, way->next, square, side) +
-                         men_behind(position, way->back, square, side) >=
-                     rule->row;
+        mills +=
+            way->lines & rule->lines && 1 + men_behind(position, way->next, square, side) +
+                                                men_behind(position, way->back, square, side) >=
+                                            rule->row;
     return mills;
 }
 
@@ -98,7 +98,7 @@ static void add_choices(const struct position *position, const struct played_mov
 
 /* Adds the move as it is, or each way to take something for its mills. */
 static void take_for_mills(const struct position *position, const struct played_move *move,
-                     struct played_moves *moves)
+                           struct played_moves *moves)
 {
     unsigned short *men = position->men, lifted = move->from == NOWHERE ? 0 : men[move->from];
     int mills;
@@ -108,8 +108,8 @@ static void take_for_mills(const struct position *position, const struct played_
     men[move->to] = move->man;
     mills = mills_with(position, move->to);
     if (mills > 0)
-        add_choices(position, move,
-                    mills > 1 ? position->compiled->game->rules.mills.twice : 1, moves);
+        add_choices(position, move, mills > 1 ? position->compiled->game->rules.mills.twice : 1,
+                    moves);
     else
         played_copy(moves_push(moves), move);
     men[move->to] = 0;

@@ -5,8 +5,8 @@
 
 #include "rules/position/moves.h"
 
-/* Makes of each of the moves and drops, from number `first` on, one for each choice of what it takes;
- * it stays as it is where that is nothing. The position is the same afterwards. */
+/* Makes of each of the moves and drops, from number `first` on, one for each choice of what it
+ * takes; it stays as it is where that is nothing. The position is the same afterwards. */
 void choose_captures(const struct position *position, struct played_moves *moves, size_t first);
 
 #endif

@@ -769,6 +769,48 @@ static void drop_passed(struct generator *g, size_t first)
     moves->count = kept;
 }
 
+/* --- the opening --- */
+
+/* Empty squares, as far as two. */
+static int gaps(const struct position *position)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int found = 0;
+
+    for (int i = 0; i < compiled->squares && found < 2; i++)
+        found +=
+            !position->men[i] && site_at(compiled->game, i % compiled->width, i / compiled->width);
+    return found;
+}
+
+bool is_opening(const struct position *position)
+{
+    return position->compiled->game->rules.opening.removal && gaps(position) < 2;
+}
+
+/* Whether an empty square is beside it. */
+static bool is_beside_gap(const struct position *position, short square)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return FIND(way, compiled->ways, compiled->way_count,
+                !way->diagonal && way->next[square] != NOWHERE &&
+                    !position->men[way->next[square]]);
+}
+
+static void lift(struct generator *g)
+{
+    const struct position *position = g->position;
+    const struct opening_rule *rule = &position->compiled->game->rules.opening;
+    bool may = gaps(position) > 0 ? rule->anywhere || is_beside_gap(position, g->from)
+               : rule->first      ? position->compiled->terrain[rule->first->id.number - 1][g->from]
+                                  : true;
+
+    if (may)
+        *moves_push(g->moves) = (struct played_move){
+            .from = g->from, .to = g->from, .man = position->men[g->from], .flags = MOVE_LIFT};
+}
+
 /* Whether the player has so few men left that they go to any empty square. */
 static bool flies(const struct generator *g)
 {
@@ -831,6 +873,10 @@ static void generate_man(struct generator *g, short square)
     bool changed;
 
     enter_man(g, square);
+    if (g->position->compiled->sifts && is_opening(g->position)) {
+        lift(g);
+        return;
+    }
     if (g->kind->promotes_late)
         g->promotions = NULL;
     g->counts = g->watched && !(g->watched[square] & WATCH_LEAVING) && !g->kind->listed &&

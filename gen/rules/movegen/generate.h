@@ -42,6 +42,9 @@ short drop_falls_to(const struct position *position, int file);
 
 /* Reports, if that is so, that somewhere there were more moves than are looked for, see `cut` of
  * positions. False after the finding. */
+/* Whether the side to move takes a man of its own off the board before all moves. */
+bool is_opening(const struct position *position);
+
 bool moves_are_whole(bool cut, struct place place, struct diags *diags);
 
 /* Passing a turn: a move that changes nothing but whose turn it is. It is written with the square

@@ -629,6 +629,9 @@ void position_change(struct position *position, const struct played_move *move)
         position->count[position->side]++;
     } else if (move->flags & MOVE_CASTLE) {
         past->lifted = castle(position, move);
+    } else if (move->flags & MOVE_LIFT) {
+        past->lifted = position->men[move->from];
+        remove_man(position, move->from, BURNT);
     } else if (move->flags & MOVE_PASS) {
         past->lifted = position->men[move->from];
     } else {
@@ -636,7 +639,7 @@ void position_change(struct position *position, const struct played_move *move)
             remove_man(position, caught, TAKEN);
         past->lifted = move_man(position, move);
     }
-    if (position->compiled->has_effects && !(move->flags & (MOVE_CASTLE | MOVE_PASS)))
+    if (position->compiled->has_effects && !(move->flags & (MOVE_CASTLE | MOVE_PASS | MOVE_LIFT)))
         add_effects(position, past);
     if (position->compiled->aims)
         end_first_moves(position, move->to);

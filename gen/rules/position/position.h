@@ -24,7 +24,9 @@ enum move_flag {
     MOVE_SWAP = 128,  /* the man of its own side on `to` comes to `from` */
     MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
     MOVE_CHAIN = 256, /* the man has gone on after captures, see `chain` of the rules */
-    MOVE_CHOICE = 512, /* takes men of the other side that the player has chosen, wherever they are */
+    MOVE_LIFT = 1024, /* the man on `from`, which is `to`, leaves the board; no legs */
+    MOVE_CHOICE =
+        512, /* takes men of the other side that the player has chosen, wherever they are */
 };
 
 /* Legs of a move, those of all its captures together where it goes on after them. */
@@ -47,9 +49,10 @@ struct played_move {
     uint64_t stops;          /* bit i: the man goes on behind leg i, as MOVE_CHAIN says */
     unsigned char leg_count; /* 0 of a drop */
     unsigned char partner;   /* with MOVE_CASTLE: the file on which it stands */
-    union { /* with MOVE_CHOICE: */
+    union {                  /* with MOVE_CHOICE: */
         short chosen[CHOSEN_LIMIT]; /* their squares, in order; behind them NOWHERE; or, */
-        uint32_t behind; /* of CAPTURE_APPROACH, bit i: leg i takes the row behind it, not in front */
+        uint32_t
+            behind; /* of CAPTURE_APPROACH, bit i: leg i takes the row behind it, not in front */
     };
     struct move_leg legs[PLAYED_LEGS];
 };

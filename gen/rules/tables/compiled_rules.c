@@ -594,8 +594,9 @@ static void sum_up(struct compiled_rules *compiled)
         compiled->swaps |= compiled->kinds[i].swaps;
         compiled->intricate |= compiled->kinds[i].intricate;
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
-        compiled->sifts |=
-            compiled->infects || rules->flying || rules->drop.takes || takes_by_choice(rules) || compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
+        compiled->sifts |= compiled->infects || rules->flying || rules->opening.removal ||
+                           rules->drop.takes || takes_by_choice(rules) ||
+                           compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
         compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;
     }
 }
@@ -627,8 +628,8 @@ static const struct compiled_rules *compile(struct arena *arena, const struct ga
     make_captors(compiled);
     if (game->rules.wall)
         compiled->wall = man_new(compiled, (int)(game->rules.wall - game->pieces), 0, false);
-    compiled->has_effects = compiled->wall || compiled->burns || game->rules.explosions ||
-                            takes_beside(&game->rules);
+    compiled->has_effects =
+        compiled->wall || compiled->burns || game->rules.explosions || takes_beside(&game->rules);
     compile_takes(&compiler);
     compile_ranks(&compiler);
     sum_up(compiled);

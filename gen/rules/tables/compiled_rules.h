@@ -92,10 +92,10 @@ struct kind {
     bool first;    /* some of its moves are first moves only; or it castles */
     bool overlaps; /* two of its moves lead the same way: they are listed by their ends */
     bool listed;   /* two of its moves may come to the same: only a list tells how many there are */
-    bool intricate; /* some of its captures cannot be found from the square of what they take */
-    bool catches;   /* it takes what passed */
-    bool swaps;     /* it swaps places with friends */
-    bool chains;    /* it goes on after captures; */
+    bool intricate;     /* some of its captures cannot be found from the square of what they take */
+    bool catches;       /* it takes what passed */
+    bool swaps;         /* it swaps places with friends */
+    bool chains;        /* it goes on after captures; */
     bool promotes_late; /* and promotes only where the whole move has ended */
     struct tracks tracks[2];        /* by side */
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */

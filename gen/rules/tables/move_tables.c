@@ -477,7 +477,8 @@ static void sum_up(const struct compiled_rules *compiled, struct kind *kind)
         for (const struct track *t = track; t; t = t->then)
             kind->catches |= (t->target & TARGET_PASSED) != 0;
     }
-    kind->intricate |= kind->chains || kind->piece->burns || kind->piece->spares || passes_through(kind);
+    kind->intricate |=
+        kind->chains || kind->piece->burns || kind->piece->spares || passes_through(kind);
     kind->overlaps = any_meet(tracks, may_meet);
     kind->listed = kind->chains || any_meet(tracks, meet);
 }

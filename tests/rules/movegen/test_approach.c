@@ -42,8 +42,8 @@ static int beside(const struct variety *v, int site, int x, int y)
                                                                         : rank * v->files + file;
 }
 
-/* Diagonals lead through points whose file and rank add up to an even number; the corner at the lower
- * left is such a one. */
+/* Diagonals lead through points whose file and rank add up to an even number; the corner at the
+ * lower left is such a one. */
 static bool has_line(const struct variety *v, int site, int x, int y)
 {
     int file = site % v->files, rank = v->ranks - 1 - site / v->files;
