@@ -77,7 +77,7 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "brandubh",   "tablut",  "hnefatafl",
                                            "dai-hasami", "petteia", "ludus-latrunculorum",
                                            "draughts", "konane", "ming-mang", "tawlbwrdd",
-                                           "seega"};
+                                           "seega", "fox-and-geese"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
