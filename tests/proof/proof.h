@@ -122,6 +122,8 @@ bool divide(const struct proof *p, const struct drawn *drawn, const struct cut *
 
 /* Men of this kind in the setup; those of one side, or of both when side is negative. */
 size_t men_needed(const struct game *game, const struct piece *piece, int side);
+/* What stands behind the end of an owner: "’s Rat", "’ Raven"; NULL: no owner ends there. */
+const char *behind_owner(const char *text);
 /* Whose piece the figure says that it is; -1 when it fits both players. */
 int owner_of(const struct game *game, const struct drawn *drawn);
 

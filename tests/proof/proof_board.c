@@ -472,7 +472,7 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
 {
     struct tiling g;
 
-    if (!game_on_lattice(p->layout->game)) {
+    if (!game_is_grid(p->layout->game)) {
         measure_network(p, c, part);
         return;
     }

@@ -9,7 +9,8 @@
 
 size_t men_needed(const struct game *game, const struct piece *piece, int side)
 {
-    size_t count = 0;
+    int held = side < 0 ? piece->held[0] + piece->held[1] : piece->held[side];
+    size_t count = (size_t)held;
 
     for (int rank = 0; rank < game->height; rank++)
         for (int file = 0; file < game->width; file++) {
@@ -35,6 +36,16 @@ static size_t spares_needed(const struct layout *layout, const struct piece *pie
     return side < 0 ? 2 * count : count;
 }
 
+const char *behind_owner(const char *text)
+{
+    static const char *const ends[] = {"’s ", "’ "};
+
+    for (size_t i = 0; i < COUNT_OF(ends); i++)
+        if (strncmp(text, ends[i], strlen(ends[i])) == 0)
+            return text + strlen(ends[i]);
+    return NULL;
+}
+
 int owner_of(const struct game *game, const struct drawn *drawn)
 {
     const struct located *players[] = {&game->first, &game->second};
@@ -43,7 +54,7 @@ int owner_of(const struct game *game, const struct drawn *drawn)
         size_t length = players[side]->text ? strlen(players[side]->text) : 0;
 
         if (length && strncmp(drawn->alt, players[side]->text, length) == 0 &&
-            strncmp(drawn->alt + length, "’s ", strlen("’s ")) == 0)
+            behind_owner(drawn->alt + length))
             return side;
     }
     return -1;

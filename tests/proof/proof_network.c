@@ -98,7 +98,8 @@ void measure_network(const struct proof *p, struct complaints *c, const struct p
         }
     if (count == 0)
         complain(c, p, &p->leaves[0], "there is no board");
-    else if (count == 1 && !FIND(path, board_of(alone)->paths, board_of(alone)->path_count,
-                                 is_line_alone(*path) && has_all_lines(p, alone, *path)))
+    else if (count == 1 &&
+             !FIND(path, board_of(alone)->paths, board_of(alone)->path_count,
+                   (*path)->stroked && !(*path)->dashed && has_all_lines(p, alone, *path)))
         complain(c, p, alone, "a line does not lead from point to point");
 }

@@ -74,9 +74,9 @@ static const struct piece *piece_called_so(const struct game *game, const char *
 static const struct piece *piece_named(const struct game *game, const char *alt, bool back)
 {
     const struct piece *piece = piece_called_so(game, alt, back);
-    const char *owner = strstr(alt, "’s ");
+    const char *owner = strstr(alt, "’"), *name = owner ? behind_owner(owner) : NULL;
 
-    return piece || !owner ? piece : piece_called_so(game, owner + strlen("’s "), back);
+    return piece || !name ? piece : piece_called_so(game, name, back);
 }
 
 static const struct piece *front_named(const struct game *game, const char *alt)

@@ -300,12 +300,11 @@ static bool is_spoiled_by(const struct proof *p, const struct leaf *leaf, size_t
     bool smaller = faults[fault].fault.spoil == spoil_scale &&
                    faults[fault].fault.is_victim != is_ruler && leaf->part->kind == PART_POCKET;
 
-    /* other boards than grids have no lines between squares */
-    bool other = !game_on_lattice(p->layout->game) && (faults[fault].fault.spoil == spoil_line ||
-                                                       faults[fault].fault.spoil == spoil_width);
+    /* of other boards lines are looked at where these are whole, see sizes below */
+    bool other = !game_is_grid(p->layout->game) && faults[fault].fault.is_victim == is_tile &&
+                 faults[fault].fault.measure != measure_margins;
 
-    return shows[faults[fault].kind] && !smaller &&
-           !(other && faults[fault].fault.is_victim == is_tile);
+    return shows[faults[fault].kind] && !smaller && !other;
 }
 
 /* On one paper of each, on every so many sheets; how often. */
@@ -347,6 +346,7 @@ static const struct {
     {"layouts/jungi.yaml", "square: 26.5 ", "square: 26.55 ", measure_boards},
     {"layouts/jungle.yaml", "{width: 26,", "{width: 25.95,", measure_sizes},
     {"layouts/jungle.yaml", "square: 30 ", "square: 29.95 ", measure_boards},
+    {"layouts/umul-gonu.yaml", "square: 64 ", "square: 64.05 ", measure_boards},
 };
 
 TEST(sizes_a_little_off_are_found)

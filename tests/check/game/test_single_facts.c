@@ -285,13 +285,14 @@ static void try_kind(struct arena *arena, struct definition *const *all, size_t 
 
 TEST_WITH(every_changed_fact_is_noticed_once, struct fixture *f)
 {
-    struct definition *all[32];
+    struct definition **all;
     struct tally tally = {0};
     size_t games = 0;
     uint64_t random = 7;
     glob_t found;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &found), 0);
+    all = arena_alloc(f->arena, found.gl_pathc, sizeof *all);
     for (; games < found.gl_pathc; games++)
         all[games] = definition_of(f->arena, found.gl_pathv[games], f->diags);
     globfree(&found);

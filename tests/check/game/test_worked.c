@@ -65,6 +65,11 @@ static struct man other_man(const struct game *game, struct man man, unsigned *s
     return other;
 }
 
+static bool has_site(const struct game *game, int square)
+{
+    return site_at(game, square % game->width, square / game->width);
+}
+
 /* The result with another man on the square, as it would be written. */
 static const char *changed_result(struct arena *arena, const struct example *example, int square,
                                   unsigned *seed)
@@ -117,7 +122,8 @@ static void change_file(const struct game *game, const struct example *example, 
     const char *line = changed_result(f.arena, example, square, seed);
     struct located text = {line, example->result_text.at, true};
 
-    if (strchr(example->result_text.text, '\n') || *line == '[') { /* or a list */
+    if (strchr(example->result_text.text, '\n') || *line == '[' || /* or a list */
+        !has_site(game, square)) {
         end(&f);
         return;
     }
@@ -195,7 +201,8 @@ static void try_squares(const struct game *game, const struct example *example, 
     if (!example->result_text.text)
         return;
     for (unsigned square = test_random(seed, step); square < squares; square += step)
-        change_square(game, example, (int)square, seed);
+        if (has_site(game, (int)square))
+            change_square(game, example, (int)square, seed);
 }
 
 TEST_WITH(any_changed_square_is_found, struct fixture *f)
