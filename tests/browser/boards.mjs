@@ -36,29 +36,40 @@ rules: {goal: {reduce-to: 0}, stalemate: loss}
 pieces: [{name: Man, code: M, moves: K}]
 `;
 
-// What there is to press, in its order: the man, the squares on which it takes, where it goes.
-async function make(move) {
-  const press = square => page.click(`[data-square="${square}"]`);
-  if (move.passes) await page.click("#pass");
+const button = square => `[data-square="${square}"]`;
+
+// By mouse, finger and keyboard in turn.
+const ways = [square => page.click(button(square)), square => page.tap(button(square)), async square => {
+  await page.run(`document.querySelector('${button(square)}').focus()`);
+  await page.press("Enter");
+}];
+
+// What there is to press, in its order: the man, the squares on which it takes, where it goes. Some
+// men are dragged.
+async function make(move, number) {
+  const press = ways[number % 4] ?? ways[0], squares = [...move.via, move.to];
+  if (move.passes) return page.click("#pass");
+  if (number % 4 === 3 && move.from >= 0 && squares.length === 1) await page.drag(button(move.from), button(move.to));
   else {
     if (move.from >= 0) await press(move.from);
     else await page.click(`.hand button[data-drop="${move.drop}"]:not(:disabled)`);
-    for (const square of [...move.via, move.to]) await press(square);
-    const choice = await page.run(`document.getElementById("choice").open &&
-      [...document.querySelectorAll("#choices button")].findIndex(each => each.textContent === ${JSON.stringify(move.text)}) + 1`);
-    if (choice) await page.click(`#choices button:nth-child(${choice})`);
+    for (const square of squares) await press(square);
   }
+  const choice = await page.run(`document.getElementById("choice").open &&
+    [...document.querySelectorAll("#choices button")].findIndex(each => each.textContent === ${JSON.stringify(move.text)}) + 1`);
+  if (choice) await page.click(`#choices button:nth-child(${choice})`);
 }
 
 // Against chance, which plays the far side; returns how many plies were made.
 async function play(name) {
+  await page.ask("Emulation.setTouchEmulationEnabled", {enabled: true});
   await page.run(`{ const list = document.getElementById("opponent"); list.value = "0"; list.dispatchEvent(new Event("change")); }`);
   for (let plies = 0; plies < Number(PLIES); plies = await page.run("state.record.length")) {
     await page.until("state.side === 0 || state.ending !== null");
     if (await page.run("state.ending !== null")) break;
     const moves = await page.run("state.moves"), ply = await page.run("state.record.length");
     const move = moves[(7 * ply + 3) % moves.length];
-    await make(move);
+    await make(move, ply / 2);
     if (!same(`${name}: ply ${ply}`, await page.run(`state.record[${ply}]`), move.text)) break;
   }
   return page.run("state.record.length");
@@ -86,6 +97,22 @@ const lane = `(() => {
 })()`;
 const told = 'document.querySelectorAll("#squares [role=gridcell][aria-label]").length';
 
+// Two men taken in one move: where it lands is pressed one after the other, and shown.
+async function chain() {
+  await page.run('begin(() => rules.position("8/8/3m4/8/1m6/M7/8/8 1"))');
+  const square = name => page.run(`names.indexOf("${name}")`);
+  const marks = async name => page.run(`buttons[${await square(name)}].className`);
+  await page.click(button(await square("a3")));
+  same("draughts: a landing on the way", await marks("c5"), "via");
+  await page.click(button(await square("c5")));
+  same("draughts: it is gone over", await marks("c5"), "chosen");
+  same("draughts: to the end", await marks("e7"), "move");
+  if (PICTURES) await page.picture(join(PICTURES, "draughts-chain.png"));
+  await page.click(button(await square("e7")));
+  same("draughts: both are taken", await page.run("state.record.join()"), "a3xb4-c5xd6-e7");
+  await page.click("#new");
+}
+
 async function look(name) {
   const file = join(folder, `${name}.html`);
   const known = `tests/games/${name}.yaml`, written = join(folder, `${name}.yaml`);
@@ -109,6 +136,13 @@ async function look(name) {
   same(`${name}: presses that miss the turned board`, await page.run(missed), "");
   same(`${name}: squares of the turned board without keys`, await page.run(apart), "");
   await page.click("#turn");
+  if (name === "hexagon") same("a corner of a hexagon", await page.run(`(() => {
+    const {left, width, top, height} = buttons[state.moves[0].from].getBoundingClientRect();
+    const x = left + 1.03 * width, y = top + height / 2, there = document.elementFromPoint(x, y);
+    there.dispatchEvent(new MouseEvent("click", {bubbles: true, clientX: x, clientY: y}));
+    return there === grid && chosen?.from === state.moves[0].from;
+  })()`), true);
+  if (name === "draughts") await chain();
   const plies = await play(name), ending = await page.run("state.ending");
   await page.run("new Promise(done => setTimeout(done, 400))"); // men have come to rest
   if (PICTURES) await page.picture(join(PICTURES, `${name}-played.png`));
