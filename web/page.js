@@ -16,7 +16,7 @@ let regarded = null;  // the man that is told large beside the board: {square} o
 let remark = "";      // why a press does nothing, or what a button did
 let lines = [];       // of the record that was read, see gen/live/session.h; `branch`: moves of others
 let former = "";      // the record of the game that another one took the place of
-let arrows = [];      // drawn over the board: {from, to, kind}
+let arrows = [];      // drawn over the board: {from, to, kind}, and perhaps `via`
 let zoom = 1;         // the board's width in those of its window
 let opponent = null;  // the worker that plays the far side, and its level in seconds a move
 let asked = 0;        // the last question to it; what answers an older one comes too late
@@ -317,12 +317,13 @@ function glide(from, to) {
 }
 
 function drawArrows() {
-  at("arrows").replaceChildren(...arrows.map(({from, to, kind}) => {
-    const [x, y] = middleOf(to), [left, top] = from >= 0 ? middleOf(from) : [x, y];
+  at("arrows").replaceChildren(...arrows.map(({from, via = [], to, kind}) => {
+    const way = [from < 0 ? to : from, ...via].map(middleOf), [x, y] = middleOf(to), [left, top] = way.at(-1);
     const length = Math.hypot(x - left, y - top), [dx, dy] = length ? [(x - left) / length, (y - top) / length] : [0, 0];
     if (!length) return shape("circle", {class: kind, cx: x, cy: y, r: 0.42});
     const [bx, by] = [x - 0.38 * dx, y - 0.38 * dy], wide = 0.2;
-    return shape("path", {class: kind, d: `M${left} ${top}L${bx} ${by}M${bx - wide * dy} ${by + wide * dx}L${x} ${y}L${bx + wide * dy} ${by - wide * dx}z`});
+    return shape("g", {class: kind}, shape("polyline", {points: `${way.join(" ")} ${bx},${by}`}),
+      shape("path", {d: `M${bx - wide * dy} ${by + wide * dx}L${x} ${y}L${bx + wide * dy} ${by - wide * dx}z`}));
   }));
 }
 
@@ -392,7 +393,7 @@ function thinker(openRules) {
 }
 
 function showHint(move) {
-  arrows = [...arrows.filter(arrow => arrow.kind !== "hint"), {from: move.from, to: move.to, kind: "hint"}];
+  arrows = [...arrows.filter(arrow => arrow.kind !== "hint"), {...move, kind: "hint"}];
   remark = fill(words.hinted, {player: facts.players[state.side], move: move.text});
   drawArrows();
   note();

@@ -100,6 +100,9 @@ const told = 'document.querySelectorAll("#squares [role=gridcell][aria-label]").
 // Two men taken in one move: where it lands is pressed one after the other, and shown.
 async function chain() {
   await page.run('begin(() => rules.position("8/8/3m4/8/1m6/M7/8/8 1"))');
+  await page.run("showHint(state.moves[0])");
+  same("draughts: a hint goes round", await page.run("document.querySelector('#arrows .hint polyline').points.length"), 3);
+  if (PICTURES) await page.picture(join(PICTURES, "draughts-hint.png"));
   const square = name => page.run(`names.indexOf("${name}")`);
   const marks = async name => page.run(`buttons[${await square(name)}].className`);
   await page.click(button(await square("a3")));

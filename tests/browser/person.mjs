@@ -310,7 +310,7 @@ async function marks() {
   await page.click("#hint");
   await page.until("arrows.some(arrow => arrow.kind === 'hint')");
   same("a hint is told", await text("note"), /^Black could play /);
-  same("and drawn", await page.run('document.querySelectorAll("#arrows path.hint").length'), 1);
+  same("and drawn", await page.run('document.querySelectorAll("#arrows g.hint").length'), 1);
   await picture("hint");
   await page.run(`document.getElementById("settings").open = true`);
   await page.click("#teach");
