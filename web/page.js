@@ -174,11 +174,11 @@ function middleOf(square) {
   return turned ? [across - x, down - y] : [x, y];
 }
 
-// The square that has least of a cost, which is told of its middle; undefined: no cost is finite.
+// The square that has least of a cost, which is told its middle; undefined: no cost is finite.
 function leastOf(cost) {
   let found, least = Infinity;
   for (const square of all) {
-    const costs = cost(...middleOf(square));
+    const costs = cost(...middleOf(square), square);
     if (costs < least - 1e-6) [found, least] = [square, costs];
   }
   return found;
@@ -531,12 +531,13 @@ function forth() {
 }
 
 function goTo(ply) {
-  const went = state.record.length, [from, to] = state.last;
+  const ends = () => state.last.length > 1 ? [state.last[0], state.last.at(-1)] : null;
+  const went = state.record.length, undone = ends();
   while (state.record.length > ply && back());
   while (state.record.length < ply && forth());
   refresh();
-  if (state.record.length === went + 1 && state.last.length === 2) glide(...state.last);
-  else if (state.record.length === went - 1 && to !== undefined) glide(to, from);
+  if (state.record.length === went + 1 && ends()) glide(...ends());
+  else if (state.record.length === went - 1 && undone) glide(...undone.reverse());
 }
 
 // The game that was played can be brought back.
@@ -817,6 +818,8 @@ function goOn() {
   drawGround();
   rules.agree(at("hobbling").checked);
   state = rules.state();
+  const [x, y] = middleOf(cursor); // the man nearest to that
+  regarded = {square: leastOf((a, b, square) => state.men[square] ? Math.hypot(a - x, b - y) : Infinity)};
   if (follow()) return;
   if (record && rules.read(record)) rules.begin(); // of a game that has changed
   ahead = later ?? [];
@@ -834,7 +837,6 @@ async function start() {
   for (const place of document.querySelectorAll("[data-drawing]"))
     place.replaceChildren(drawing(drawings.figures[place.dataset.drawing]));
   cursor = leastOf((x, y) => Math.hypot(x - across / 2 - 0.1, y - down));
-  regarded = {square: cursor};
   at("agreed").hidden = facts.hobbling !== "optional";
   at("faces").hidden = drawings.faces.length < 2;
   at("face").append(...drawings.faces.map(({name}, i) => make("option", {value: i}, name)));

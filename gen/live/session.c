@@ -480,6 +480,15 @@ static int square_number(const struct game *game, struct square square)
     return square.rank * game->width + square.file;
 }
 
+/* Where a chain of captures stands between them. */
+static void put_stops(struct json *json, const struct compiled_rules *compiled,
+                      const struct played_move *move)
+{
+    for (int leg = 0; leg < move->leg_count; leg++)
+        if (move->stops >> leg & 1)
+            json_number(json, NULL, played_leg_end(compiled, move, leg));
+}
+
 /* Squares to press before the last one: where something is taken, and where the man goes on. Men
  * that are taken by choice are pressed behind the square to which it goes. */
 static void put_via(struct json *json, const struct compiled_rules *compiled,
@@ -490,9 +499,8 @@ static void put_via(struct json *json, const struct compiled_rules *compiled,
     for (int k = !ply->drop; k + 1 < ply->count && (all || !(move->flags & MOVE_CHAIN)); k++)
         if (all || ply->takes >> k & 1)
             json_number(json, NULL, square_number(compiled->game, ply->squares[k]));
-    for (int leg = 0; leg < move->leg_count && !all; leg++)
-        if (move->stops >> leg & 1)
-            json_number(json, NULL, played_leg_end(compiled, move, leg));
+    if (!all)
+        put_stops(json, compiled, move);
 }
 
 static void put_move(struct json *json, struct arena *arena, const struct position *position,
@@ -524,8 +532,10 @@ static void put_last(struct json *json, const struct position *position)
     json_open_array(json, "last", JSON_FLAT);
     if (last && !(last->flags & MOVE_DROP))
         json_number(json, NULL, last->from);
-    if (last)
+    if (last) {
+        put_stops(json, position->compiled, last);
         json_number(json, NULL, last->to);
+    }
     json_close(json);
 }
 

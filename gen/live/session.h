@@ -54,7 +54,7 @@ bool session_undo(struct session *session);
  *   claim      the draw that the player to move may claim, in words; or null
  *   plies      made since the game began
  *   record     the moves made, as written
- *   last       squares of the last move
+ *   last       squares of the last move, from its first to its last
  *   moves      the legal ones, none when the game has ended: `text` as it is written; `from`, a
  *              square or -1 of a drop; `to`; `via`, squares on which something is taken on the way;
  *              `takes`, whether something is taken at the end; `man` as it stands there afterwards;

@@ -113,6 +113,7 @@ async function chain() {
   if (PICTURES) await page.picture(join(PICTURES, "draughts-chain.png"));
   await page.click(button(await square("e7")));
   same("draughts: both are taken", await page.run("state.record.join()"), "a3xb4-c5xd6-e7");
+  same("draughts: its way is shown", await marks("c5"), "last");
   await page.click("#new");
 }
 
@@ -132,6 +133,8 @@ async function look(name) {
     if (PICTURES) await page.picture(join(PICTURES, `${name}-${width}-${scheme}.png`));
   }
   await page.size(1200, 900);
+  same(`${name}: a man is told large`, await page.run("document.getElementById('loupe').childElementCount > 0"),
+    await page.run("state.men.some(Boolean)"));
   same(`${name}: squares that are told`, await page.run(told), await page.run("facts.squares.filter(Boolean).length"));
   same(`${name}: squares without keys`, await page.run(apart), "");
   if (name === "hexagon") same("hexagons upwards", await page.run(lane), "a3 b3 c4 d4 e5 f5 g5 h4 i4 j3 k3");

@@ -267,6 +267,25 @@ TEST_WITH(records_go_out_and_in, struct fixture *f)
     session_close(other);
 }
 
+/* A chain of captures stands on a square between them, before and after it is made. */
+TEST_WITH(chains_have_a_way, struct fixture *f)
+{
+    struct session *session = open_game(play_game(f, "tests/games/draughts.yaml"));
+    const struct value *state;
+    LOCAL_BUF(findings);
+
+    assert_true(session_begin_position(session, "8/8/3m4/8/1m6/M7/8/8 1", &findings));
+    state = state_of(f, session);
+    assert_string_equal(json_text_at(state, "moves/0/text"), "a3xb4-c5xd6-e7");
+    assert_true(json_number_at(state, "moves/0/via/0") == 26); /* c5 */
+    session_play(session, 0);
+    state = state_of(f, session);
+    assert_int_equal(json_member(state, "last")->count, 3);
+    assert_true(json_number_at(state, "last/0") == 40 && json_number_at(state, "last/1") == 26);
+    assert_true(json_number_at(state, "last/2") == 12);
+    session_close(session);
+}
+
 /* The game and its variations, with what is said; nothing of the session changes. */
 TEST_WITH(records_have_lines, struct fixture *f)
 {
