@@ -138,7 +138,8 @@ const char *piece_sentence(const struct game *game, const struct piece *piece)
 {
     if (piece->immobile && !piece->sentence.text)
         return word_text(game->words, WORD_IMMOBILE);
-    return piece->sentence.text ? piece->sentence.text : piece->text.text;
+    return piece->sentence.text || words_say_moves(game->words) ? piece->sentence.text
+                                                                : piece->text.text;
 }
 
 bool piece_has(const struct piece *piece, size_t flag)

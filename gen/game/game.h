@@ -415,7 +415,7 @@ bool piece_starts(const struct piece *piece);
 bool piece_is_attested(const struct piece *piece);
 /* How many royal men the side begins with. */
 int game_royal_men(const struct game *game, int side);
-/* How it moves, as the definition tells readers; NULL: it does not. */
+/* How it moves, as the definition tells readers; NULL: it does not in the language of its words. */
 const char *piece_sentence(const struct game *game, const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds
  * are held; a royal piece's capture ends the game, so that it is held from the beginning or never,

@@ -309,8 +309,8 @@ static void put_pieces(const struct telling *t)
     EACH (piece, t->game->pieces, t->game->piece_count) {
         json_put(t->json, "{ name=s second=s code=s native=s moves=s text=s royal=b promotes[",
                  piece->name.text, piece->second_name.text, piece->code.text,
-                 piece->native.text.text, piece->betza.text, piece_sentence(t->game, piece),
-                 piece->royal);
+                 piece->native.text.text, piece->betza.text,
+                 figure_piece_told(t->arena, t->game, piece), piece->royal);
         for (size_t k = 0; k < piece->choice_count; k++)
             json_text(t->json, NULL, piece->choices[k]->name.text);
         json_put(t->json, "] }");

@@ -15,6 +15,11 @@ const char *word_text(const struct game_words *words, enum word_id id)
     return words && words->said[id].text ? words->said[id].text : word_english[id];
 }
 
+bool words_say_moves(const struct game_words *words)
+{
+    return words && words->said[WORD_SAY_STEP].text;
+}
+
 enum word_id words_plural(enum word_id id, size_t count)
 {
     return count == 1 ? id - 1 : id;

@@ -31,6 +31,9 @@ struct word_value {
  * below. */
 const char *word_text(const struct game_words *words, enum word_id id);
 
+/* Whether they have phrases of their own that say how pieces move. */
+bool words_say_moves(const struct game_words *words);
+
 /* Of the two rows of PLURAL(id) that for so many. */
 enum word_id words_plural(enum word_id id, size_t count);
 

@@ -6,6 +6,7 @@
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/support.h"
+#include "support/table.h"
 #include "draw/move/mark.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/drawing/drawing.h"
@@ -36,7 +37,7 @@ static struct studio *open_translated(void)
     return s;
 }
 
-/* Titles and descriptions of everything that is drawn; sentences of moves alone are English. */
+/* Titles and descriptions of everything that is drawn. */
 TEST(no_english_is_told)
 {
     struct studio *s = open_translated();
@@ -53,7 +54,7 @@ TEST(no_english_is_told)
         assert_non_null(figure);
         if (english_in(figure->title))
             fail_msg("%s: %s", drawing->name, figure->title);
-        if (drawing->kind != FIGURE_MOVES && english_in(figure->alt))
+        if (english_in(figure->alt))
             fail_msg("%s: %s", drawing->name, figure->alt);
         kinds += i == 0 || drawing->kind != all[i - 1].kind;
     }
@@ -147,6 +148,24 @@ TEST(pieces_have_sentences_of_their_own)
         assert_true(begins_text(drawing_scene(&s->pen, s->arena, figure, 1), items[i].told));
         studio_tear_down((void **)&s);
     }
+}
+
+/* What a text says in English is told in phrases of the language, where this has them: moves,
+ * bounds, and what else the piece may do. */
+TEST(texts_give_way_to_phrases)
+{
+    ROWS(items, "tt", const char *piece, *told);
+    TEXT_NAMED(game_with_texts);
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+
+    s->layout->game =
+        game_from_source(s->arena, test_source(s, "game.yaml", game_with_texts), s->diags);
+    assert_string_equal(test_findings(s->arena, s->diags), "");
+    for (size_t i = 0; i < items_count; i++)
+        assert_string_equal(figure_piece_told(s->arena, s->layout->game,
+                                              game_piece(s->layout->game, items[i].piece)),
+                            items[i].told);
+    studio_tear_down((void **)&s);
 }
 
 /* Terrain that pieces stay within is told by these, too. */

@@ -173,7 +173,7 @@ static void put_rules(const struct save *s, struct buf *out)
     const struct named_rule *rules = rule_list(s->run->arena, game, &count);
 
     for (size_t i = 0; i < game->piece_count; i++) {
-        const char *sentence = piece_sentence(game, &game->pieces[i]);
+        const char *sentence = figure_piece_told(s->run->arena, game, &game->pieces[i]);
 
         if (sentence)
             buf_print(out, "%s: %s\n", piece_names(s->run->arena, &game->pieces[i]), sentence);

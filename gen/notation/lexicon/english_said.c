@@ -258,73 +258,23 @@ static const struct english_row capture_ends_rows[] = {
 };
 ENGLISH_CLASS(capture_ends, "'without moving'");
 
-const struct english_row *english_row_for(const struct english_class *words, int meaning,
-                                          unsigned value)
-{
-    return FIND(row, words->rows, words->count, row->meaning == meaning && row->value == value);
-}
-
 /* One word of a pattern behind what is written, a comma at once. */
-static void say_word(const char *word, size_t size, bool one, struct buf *out)
+static void say_word(const char *word, size_t size, struct buf *out)
 {
-    if (*word != ',' && out->size && !strchr(" (", out->text[out->size - 1]))
+    if (*word != ',' && out->size)
         buf_char(out, ' ');
-    if (one && size == strlen("squares") && strncmp(word, "squares", size) == 0)
-        size--;
-    buf_print(out, "%.*s", (int)size, word);
+    buf_put(out, word, size);
 }
 
-void english_say_words(const char *word, int number, struct buf *out)
+void english_say(const struct english_class *words, int meaning, unsigned value, struct buf *out)
 {
-    while (*word) {
+    const struct english_row *row =
+        FIND(r, words->rows, words->count, r->meaning == meaning && r->value == value);
+
+    for (const char *word = row->pattern; *word; word += strspn(word, " ")) {
         size_t size = strcspn(word, " ");
 
-        if (*word == '#' || *word == '~') {
-            say_word("", 0, false, out);
-            (*word == '#' ? english_say_number : english_say_ordinal)(number, out);
-        } else if (*word == 'l' && size == 1) {
-            say_word("L", 1, false, out);
-        } else if (*word != '?') {
-            say_word(word, strcspn(word, " |"), number == 1, out);
-        }
-        word += size + (word[size] == ' ');
+        say_word(word, size, out);
+        word += size;
     }
-}
-
-void english_say_row(const struct english_row *row, int number, struct buf *out)
-{
-    english_say_words(row->pattern, number, out);
-}
-
-void english_say(const struct english_class *words, int meaning, unsigned value, int number,
-                 struct buf *out)
-{
-    const struct english_row *row = english_row_for(words, meaning, value);
-
-    if (row)
-        english_say_row(row, number, out);
-}
-
-void english_say_number(int n, struct buf *out)
-{
-    if (n < ENGLISH_NUMBERS)
-        buf_text(out, english_cardinals[n]);
-    else
-        buf_print(out, "%d", n);
-}
-
-void english_say_ordinal(int n, struct buf *out)
-{
-    static const char *const ends[] = {"th", "st", "nd", "rd"};
-    int last = n % 100 / 10 == 1 ? 0 : n % 10;
-
-    if (n < ENGLISH_NUMBERS)
-        buf_text(out, english_ordinals[n]);
-    else
-        buf_print(out, "%d%s", n, ends[last < 4 ? last : 0]);
-}
-
-const char *english_article(const char *name)
-{
-    return strchr("AEIOUaeiou", name[0]) ? "an" : "a";
 }

@@ -119,16 +119,8 @@ extern const struct english_class english_beyond, english_obstacles, english_in_
 /* "(1,3)" and "leaper" behind one or more of them; its meaning: whether it rides. */
 extern const struct english_class english_pairs, english_leapers;
 
-/* The first row of that meaning and value; NULL: there is none. */
-const struct english_row *english_row_for(const struct english_class *words, int meaning,
-                                          unsigned value);
-/* Says the words of a pattern behind what is written: of alternatives the first, of optional words
- * none; `number` stands for '#' and '~'. */
-void english_say_words(const char *pattern, int number, struct buf *out);
-void english_say_row(const struct english_row *row, int number, struct buf *out);
-/* The same of the row for that meaning and value. */
-void english_say(const struct english_class *words, int meaning, unsigned value, int number,
-                 struct buf *out);
+/* Appends the words of the first row of that meaning and value, which has no signs of patterns. */
+void english_say(const struct english_class *words, int meaning, unsigned value, struct buf *out);
 
 /* Words and their canonical forms. */
 struct english_synonym {
@@ -168,12 +160,5 @@ struct english_piece {
     const char *name, *betza;
 };
 extern const struct english_piece english_pieces[];
-
-/* "three", "13" */
-void english_say_number(int n, struct buf *out);
-/* "third", "13th" */
-void english_say_ordinal(int n, struct buf *out);
-/* "an" or "a" */
-const char *english_article(const char *name);
 
 #endif

@@ -1,9 +1,11 @@
-/* English sentences of what is no move. */
+/* Sentences of what is no move: bounds in phrases of the catalogue, powers in English. */
 #include "game/powers.h"
 #include "notation/wording/english_write.h"
-#include "notation/lexicon/english_words.h"
+#include "notation/wording/english_write_internal.h"
 
 #include <ctype.h>
+
+#define PUT_RULE(w, out, id, ...) buf_print(out, " %s", IN_WORDS(w, id, __VA_ARGS__))
 
 /* --- powers --- */
 
@@ -12,7 +14,7 @@ void english_say_power(const struct text_rule *power, struct buf *out)
     if (power->what == TEXT_RANK)
         buf_print(out, "its rank is %d", power->value);
     else
-        english_say(&english_powers, power->what, (unsigned)power->value, 0, out);
+        english_say(&english_powers, power->what, (unsigned)power->value, out);
 }
 
 void english_write_power(const struct text_rule *power, struct buf *out)
@@ -37,60 +39,63 @@ static void say_powers(const struct game *game, const struct piece *piece, struc
 
 /* --- terrain and strength --- */
 
-static void say_entries(const struct game *game, const struct piece *piece, struct buf *out)
+static void put_entries(const struct wording *w, const struct game *game, const struct piece *piece,
+                        struct buf *out)
 {
     EACH (terrain, game->terrains, game->terrain_count)
         if (terrain_lists(terrain, piece))
-            buf_print(out, " It may enter %s.", terrain->id.name.text);
+            PUT_RULE(w, out, WORD_SAY_ENTERS, {"terrain", terrain->id.name.text});
 }
 
 /* "It may not leave its first five ranks." */
-static void say_within(const struct within *within, struct buf *out)
+static void put_within(const struct wording *w, const struct within *within, struct buf *out)
 {
-    if (!within->terrain && !within->first)
-        return;
-    buf_text(out, " It may not leave its ");
-    if (within->terrain) {
-        buf_text(out, within->terrain->id.name.text);
-    } else if (within->last == 1) {
-        buf_text(out, "back rank");
-    } else if (within->first == 1) {
-        buf_text(out, "first ");
-        english_say_number(within->last, out);
-        buf_text(out, " ranks");
-    } else {
-        english_say_ordinal(within->first, out);
-        if (within->last > within->first) {
-            buf_text(out, " to ");
-            english_say_ordinal(within->last, out);
-        }
-        buf_text(out, " rank");
-    }
-    buf_char(out, '.');
+    const char *first = nth_said(w, within->first), *last = nth_said(w, within->last);
+
+    if (within->terrain)
+        PUT_RULE(w, out, WORD_SAY_KEPT_TERRAIN, {"terrain", within->terrain->id.name.text});
+    else if (within->last == 1)
+        PUT_RULE(w, out, WORD_SAY_KEPT_BACK, {0});
+    else if (within->first == 1)
+        PUT_RULE(w, out, WORD_SAY_KEPT_FIRST, {"count", number_said(w, within->last)});
+    else if (within->first && within->last > within->first)
+        PUT_RULE(w, out, WORD_SAY_KEPT_RANKS, {"first", first}, {"last", last});
+    else if (within->first)
+        PUT_RULE(w, out, WORD_SAY_KEPT_RANK, {"nth", first});
+}
+
+static void put_exception(const struct wording *w, const struct exception *e, struct buf *out)
+{
+    const char *piece = a_piece_said(w, e->other);
+
+    if (e->not_from)
+        PUT_RULE(w, out, WORD_SAY_TAKES_NOT_FROM, {"piece", piece},
+                 {"terrain", e->not_from->id.name.text});
+    else
+        PUT_RULE(w, out, e->takes ? WORD_SAY_TAKES : WORD_SAY_NEVER_TAKES, {"piece", piece});
+}
+
+void english_write_bounds(const struct game *game, const struct piece *piece,
+                          const struct game_words *words, struct buf *out)
+{
+    LOCAL_ARENA(arena);
+    const struct wording w = {arena, words};
+    const struct rules *rules = &game->rules;
+
+    if (within_same(piece->within))
+        put_within(&w, &piece->within[0], out);
+    put_entries(&w, game, piece, out);
+    EACH (e, rules->exceptions, rules->exception_count)
+        if (e->piece == piece)
+            put_exception(&w, e, out);
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece)
+            PUT_RULE(&w, out, WORD_SAY_NEVER_OVER,
+                     {"piece", a_piece_said(&w, rules->never_over[i].other)});
 }
 
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out)
 {
-    const struct rules *rules = &game->rules;
-
-    if (within_same(piece->within))
-        say_within(&piece->within[0], out);
-    say_entries(game, piece, out);
-    EACH (e, rules->exceptions, rules->exception_count) {
-        const char *other = e->other->name.text;
-
-        if (e->piece != piece)
-            continue;
-        buf_print(out, " It may %s %s %s", e->takes ? "take" : "never take", english_article(other),
-                  other);
-        if (e->not_from)
-            buf_print(out, ", but not from %s", e->not_from->id.name.text);
-        buf_char(out, '.');
-    }
-    for (size_t i = 0; i < rules->never_over_count; i++)
-        if (rules->never_over[i].piece == piece)
-            buf_print(out, " It may never jump over %s %s.",
-                      english_article(rules->never_over[i].other->name.text),
-                      rules->never_over[i].other->name.text);
+    english_write_bounds(game, piece, NULL, out);
     say_powers(game, piece, out);
 }

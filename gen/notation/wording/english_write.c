@@ -6,7 +6,6 @@
 #include "base/utf8.h"
 #include "game/game.h"
 #include "notation/wording/english_write_internal.h"
-#include "words/words.h"
 
 #include <string.h>
 
@@ -64,13 +63,6 @@ static const struct phrase *phrase_of(enum phrase_class class, unsigned value)
     return FIND(p, phrases, COUNT_OF(phrases), p->class == class && p->value == value);
 }
 
-/* Where what is said lives, and in whose words. */
-struct wording {
-    struct arena *arena;
-    const struct game_words *words;
-};
-#define SAID(w, id, ...) WORDS((w)->arena, (w)->words, id, __VA_ARGS__)
-
 /* The words without gaps; NULL where nothing says it. */
 static const char *phrase_said(const struct wording *w, enum phrase_class class, unsigned value)
 {
@@ -82,7 +74,9 @@ static const char *phrase_said(const struct wording *w, enum phrase_class class,
 /* Both, of which either may be NULL. */
 static const char *with(const struct wording *w, const char *words, const char *more)
 {
-    return !words ? more : !more ? words : SAID(w, WORD_SAY_WITH, {"words", words}, {"more", more});
+    return !words  ? more
+           : !more ? words
+                   : IN_WORDS(w, WORD_SAY_WITH, {"words", words}, {"more", more});
 }
 
 /* "a, b, or c", in whose end stand the words of `two` when there are no more; of no items: "" */
@@ -100,18 +94,26 @@ static const char *list_said(const struct wording *w, const char *const *items, 
     return list ? list : "";
 }
 
-static const char *number_said(const struct wording *w, int n)
+const char *number_said(const struct wording *w, int n)
 {
     const char *word = word_item(w->arena, w->words, WORD_NUMBERS, n + 1);
 
     return word ? word : arena_print(w->arena, "%d", n);
 }
 
-static const char *nth_said(const struct wording *w, int n)
+const char *nth_said(const struct wording *w, int n)
 {
     const char *word = word_item(w->arena, w->words, WORD_SAY_NTHS, n);
 
-    return word ? word : SAID(w, WORD_SAY_NTH, {"number", NUMBER(n)});
+    return word ? word : IN_WORDS(w, WORD_SAY_NTH, {"number", NUMBER(n)});
+}
+
+const char *a_piece_said(const struct wording *w, const struct piece *piece)
+{
+    const char *name = piece->name.text;
+
+    return IN_WORDS(w, strchr("AEIOUaeiou", name[0]) ? WORD_SAY_AN_PIECE : WORD_SAY_A_PIECE,
+                    {"piece", name});
 }
 
 /* --- directions --- */
@@ -168,7 +170,7 @@ static const char *ways_said(const struct wording *w, unsigned mask)
     exception = best_list(w, WAY_ALL & ~mask, &exception_cost);
     return exception_cost + EXCEPTION_COST >= cost
                ? list_of_ways(w, list)
-               : SAID(w, WORD_SAY_EXCEPT, {"ways", list_of_ways(w, exception)});
+               : IN_WORDS(w, WORD_SAY_EXCEPT, {"ways", list_of_ways(w, exception)});
 }
 
 /* Whether the directions lead along ranks and files, diagonally, or may do both. */
@@ -214,22 +216,17 @@ static const char *across_said(const struct wording *w, const struct terrain *te
     const struct admittance *admits = &terrain->admits[0];
     const char *pieces = NULL;
 
-    for (size_t i = 0; i < admits->piece_count; i++) {
-        const char *name = admits->pieces[i]->name.text;
-
-        pieces = words_listed(
-            w->arena, w->words, WORD_EITHER, pieces,
-            SAID(w, strchr("AEIOUaeiou", name[0]) ? WORD_SAY_AN_PIECE : WORD_SAY_A_PIECE,
-                 {"piece", name}));
-    }
-    return SAID(w, WORD_SAY_CROSSING, {"terrain", terrain->id.name.text},
-                {"pieces", pieces ? pieces : word_text(w->words, WORD_SAY_ANY_PIECE)});
+    for (size_t i = 0; i < admits->piece_count; i++)
+        pieces = words_listed(w->arena, w->words, WORD_EITHER, pieces,
+                              a_piece_said(w, admits->pieces[i]));
+    return IN_WORDS(w, WORD_SAY_CROSSING, {"terrain", terrain->id.name.text},
+                    {"pieces", pieces ? pieces : word_text(w->words, WORD_SAY_ANY_PIECE)});
 }
 
 static const char *over_said(const struct wording *w, const struct terrain_id *over)
 {
     return !over         ? NULL
-           : over->along ? SAID(w, WORD_SAY_ALONG, {"terrain", over->name.text})
+           : over->along ? IN_WORDS(w, WORD_SAY_ALONG, {"terrain", over->name.text})
                          : across_said(w, terrain_of(over));
 }
 
@@ -239,7 +236,7 @@ static const char *jumps_said(const struct wording *w, unsigned path)
     const struct phrase *phrase = phrase_of(PHRASE_JUMPS, (unsigned)most);
 
     return phrase ? phrase->value ? word_text(w->words, phrase->id) : NULL
-                  : SAID(w, WORD_SAY_JUMPS, {"count", number_said(w, most)});
+                  : IN_WORDS(w, WORD_SAY_JUMPS, {"count", number_said(w, most)});
 }
 
 /* How often a jump is made in a row. */
@@ -247,7 +244,7 @@ static const char *times_said(const struct wording *w, const struct english_part
 {
     if (part->kind == PART_SLIDE || part->kind == PART_STEP || part->times == 1)
         return NULL;
-    return part->times ? SAID(w, WORD_SAY_TIMES_UP_TO, {"count", number_said(w, part->times)})
+    return part->times ? IN_WORDS(w, WORD_SAY_TIMES_UP_TO, {"count", number_said(w, part->times)})
                        : phrase_said(w, PHRASE_TAIL, TAIL_TIMES);
 }
 
@@ -263,7 +260,8 @@ static const char *tail_said(const struct wording *w, const struct english_part 
     for (size_t i = 0; i < COUNT_OF(ways); i++) {
         bool near = part->far == 2 && ways[i] & (PATH_LAME | PATH_HURDLE);
 
-        tail = with(w, tail, phrase_said(w, near ? PHRASE_NEAR : PHRASE_PATH, part->path & ways[i]));
+        tail =
+            with(w, tail, phrase_said(w, near ? PHRASE_NEAR : PHRASE_PATH, part->path & ways[i]));
     }
     tail = with(w, tail, jumps_said(w, part->path));
     tail = with(w, tail, phrase_said(w, PHRASE_PATH, part->path & PATH_SWEEP));
@@ -291,8 +289,8 @@ static unsigned bends_of(bool tall, unsigned up, unsigned side)
 /* The directions of one axis: bit 0 for forward or right and bit 1 for the other. */
 static const char *sides_said(const struct wording *w, bool vertical, unsigned bits)
 {
-    unsigned mask = (bits & 1 ? (vertical ? WAY_F : WAY_R) : 0u) |
-                    (bits & 2 ? (vertical ? WAY_B : WAY_L) : 0u);
+    unsigned mask =
+        (bits & 1 ? (vertical ? WAY_F : WAY_R) : 0u) | (bits & 2 ? (vertical ? WAY_B : WAY_L) : 0u);
 
     return phrase_said(w, PHRASE_BEND, mask);
 }
@@ -351,9 +349,9 @@ static enum word_id verb_of(enum verb verb, struct said_as as)
 
 static enum verb verb_of_part(const struct english_part *part)
 {
-    static const enum verb verbs[] = {[PART_SLIDE] = MOVE_SLIDE,      [PART_STEP] = MOVE_STEP,
-                                      [PART_JUMP] = MOVE_JUMP,        [PART_RING] = MOVE_RING,
-                                      [PART_ANYWHERE] = MOVE_ANYWHERE, [PART_BENT] = MOVE_BENT};
+    static const enum verb verbs[] = {
+        [PART_SLIDE] = MOVE_SLIDE, [PART_STEP] = MOVE_STEP,         [PART_JUMP] = MOVE_JUMP,
+        [PART_RING] = MOVE_RING,   [PART_ANYWHERE] = MOVE_ANYWHERE, [PART_BENT] = MOVE_BENT};
 
     if (part->kind == PART_BENT && part->ways == 0xFF && part->far == 2)
         return MOVE_L;
@@ -393,11 +391,11 @@ static const char *passing_said(const struct wording *w, const char *leg, unsign
         unsigned mask = phrase->value & TARGET_OVER ? TARGET_OVER : phrase->value;
 
         if (phrase->class == PHRASE_PASSING && (target & mask) == phrase->value)
-            how = words_listed(w->arena, w->words, WORD_EITHER, how,
-                               word_text(w->words, phrase->id));
+            how =
+                words_listed(w->arena, w->words, WORD_EITHER, how, word_text(w->words, phrase->id));
     }
-    return how ? SAID(w, target & TARGET_EMPTY ? WORD_SAY_PASSING_OR_NOT : WORD_SAY_PASSING,
-                      {"leg", leg}, {"how", how})
+    return how ? IN_WORDS(w, target & TARGET_EMPTY ? WORD_SAY_PASSING_OR_NOT : WORD_SAY_PASSING,
+                          {"leg", leg}, {"how", how})
                : leg;
 }
 
@@ -432,8 +430,8 @@ static const char *legs_said(const struct wording *w, const struct english_chain
 
         legs = passing_said(w, legs, leg->target);
         bearings = bearings_said(w, chain->legs.masks[i], parity);
-        legs = SAID(w, joint_of(chain, i), {"legs", legs},
-                    {"leg", leg_said(w, &part, bearings, then)});
+        legs = IN_WORDS(w, joint_of(chain, i), {"legs", legs},
+                        {"leg", leg_said(w, &part, bearings, then)});
         parity = english_turned(parity, chain->legs.masks[i]);
         leg = leg->next;
     }
@@ -470,12 +468,12 @@ static const char *chain_said(const struct wording *w, const struct english_chai
     const struct said_as by = {FORM_GERUND, NULL};
 
     if (move_chain_passes(&chain->legs))
-        return SAID(w, verb_of(MOVE_PASSES, as), {"also", as.also},
-                    {"moves", passing_said(w, first_leg_said(w, chain, by),
-                                           chain->legs.move.leg.target)});
+        return IN_WORDS(
+            w, verb_of(MOVE_PASSES, as), {"also", as.also},
+            {"moves", passing_said(w, first_leg_said(w, chain, by), chain->legs.move.leg.target)});
     if (stays(chain) || jumps_over(chain))
-        return SAID(w, verb_of(stays(chain) ? MOVE_STAYS : MOVE_BEHIND, as), {"also", as.also},
-                    {"ways", ways_said(w, chain->legs.masks[0])});
+        return IN_WORDS(w, verb_of(stays(chain) ? MOVE_STAYS : MOVE_BEHIND, as), {"also", as.also},
+                        {"ways", ways_said(w, chain->legs.masks[0])});
     return legs_said(w, chain, as);
 }
 
@@ -529,7 +527,7 @@ static const char *parts_said(const struct wording *w, const struct english_stat
             as.also = part_captures(part) ? word_text(w->words, WORD_SAY_ALSO) : NULL;
         texts[i] = part_said(w, part, as);
         if (as.form == FORM_GERUND)
-            texts[i] = SAID(w, WORD_SAY_BY, {"moves", texts[i]});
+            texts[i] = IN_WORDS(w, WORD_SAY_BY, {"moves", texts[i]});
     }
     return moves_joined(w, texts, statement->count);
 }
@@ -553,8 +551,8 @@ static const char *statement_said(const struct wording *w,
     const char *behind = phrase_said(w, PHRASE_BEHIND, statement->target);
 
     if (manner && !(behind && is_single(w, statement)))
-        return SAID(w, manner->id + as.form, {"also", as.also},
-                    {"moves", parts_said(w, statement, (struct said_as){FORM_GERUND, NULL})});
+        return IN_WORDS(w, manner->id + as.form, {"also", as.also},
+                        {"moves", parts_said(w, statement, (struct said_as){FORM_GERUND, NULL})});
     return with(w, parts_said(w, statement, as), behind);
 }
 
@@ -565,10 +563,10 @@ static const char *rank_said(const struct wording *w, const struct english_state
     if (s->rank == 0)
         return NULL;
     if (s->last_rank > s->rank)
-        return SAID(w, WORD_SAY_FROM_RANKS, {"first", nth_said(w, s->rank)},
-                    {"last", nth_said(w, s->last_rank)});
+        return IN_WORDS(w, WORD_SAY_FROM_RANKS, {"first", nth_said(w, s->rank)},
+                        {"last", nth_said(w, s->last_rank)});
     return s->rank == 1 ? word_text(w->words, WORD_SAY_FROM_BACK)
-                        : SAID(w, WORD_SAY_FROM_RANK, {"nth", nth_said(w, s->rank)});
+                        : IN_WORDS(w, WORD_SAY_FROM_RANK, {"nth", nth_said(w, s->rank)});
 }
 
 /* "as a first move from its back rank"; NULL: under no condition. */
@@ -620,15 +618,17 @@ static const char *sentence_said(const struct wording *w, const char *before,
          also = bound ? lasting || captures_too
                       : last && !half && (last->target & TARGET_EMPTY || s->target & TARGET_APART);
 
-    text = statement_said(w, s, (struct said_as){bound ? FORM_BASE : FORM_FINITE,
-                                               also ? word_text(w->words, WORD_SAY_ALSO) : NULL});
+    text = statement_said(w, s,
+                          (struct said_as){bound ? FORM_BASE : FORM_FINITE,
+                                           also ? word_text(w->words, WORD_SAY_ALSO) : NULL});
     if (bound)
-        text = SAID(w, when ? WORD_SAY_WHEN_IT_MAY : WORD_SAY_IT_MAY, {"when", when},
-                    {"moves", text});
+        text = IN_WORDS(w, when ? WORD_SAY_WHEN_IT_MAY : WORD_SAY_IT_MAY, {"when", when},
+                        {"moves", text});
     else if (last && !half)
-        text = SAID(w, WORD_SAY_IT, {"moves", text});
+        text = IN_WORDS(w, WORD_SAY_IT, {"moves", text});
     text = tight(w, text, !half);
-    return last ? SAID(w, half ? WORD_SAY_HALF : WORD_SAY_NEXT, {"words", before}, {"more", text})
+    return last ? IN_WORDS(w, half ? WORD_SAY_HALF : WORD_SAY_NEXT, {"words", before},
+                           {"more", text})
                 : text;
 }
 
@@ -658,7 +658,7 @@ bool english_write_joined(const struct moveset *joined, const struct game_words 
     for (size_t i = 0; i < all.count; i++)
         text = sentence_said(&w, text, all.list, i);
     if (good)
-        buf_text(out, text ? SAID(&w, WORD_SAY_END, {"words", text})
+        buf_text(out, text ? IN_WORDS(&w, WORD_SAY_END, {"words", text})
                            : word_text(words, WORD_SAY_CANNOT));
     return good;
 }

@@ -21,7 +21,11 @@ bool english_write_joined(const struct moveset *joined, const struct game_words 
                           struct buf *out, struct move *culprit);
 
 /* Appends sentences, each behind a blank, that say which terrains closed to others the piece may
- * enter, for which pieces its strength does not count, and what its powers are. */
+ * enter, what it may not leave, and for which pieces its strength does not count; words NULL:
+ * English. */
+void english_write_bounds(const struct game *game, const struct piece *piece,
+                          const struct game_words *words, struct buf *out);
+/* The same in English, and what its powers are. */
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out);
 /* One of the powers (game/powers.h): "its rank is 3"; and as a sentence. */
 void english_say_power(const struct text_rule *power, struct buf *out);

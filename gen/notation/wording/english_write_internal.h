@@ -5,6 +5,9 @@
 
 #include "move/move_chain.h"
 #include "notation/lexicon/english_words.h"
+#include "words/words.h"
+
+struct piece;
 
 enum english_kind {
     PART_SLIDE,
@@ -61,6 +64,21 @@ struct english_statements english_statements(struct arena *arena, const struct m
 struct english_part english_part_of(const struct leg *leg);
 /* Whether a leg can be said, whatever its target. */
 bool english_leg_has_words(const struct leg *leg);
+
+/* --- phrases: english_write.c --- */
+
+/* Where what is said lives, and in whose words. */
+struct wording {
+    struct arena *arena;
+    const struct game_words *words;
+};
+#define IN_WORDS(w, id, ...) WORDS((w)->arena, (w)->words, id, __VA_ARGS__)
+
+/* "three", and "third". */
+const char *number_said(const struct wording *w, int n);
+const char *nth_said(const struct wording *w, int n);
+/* "a Rat" */
+const char *a_piece_said(const struct wording *w, const struct piece *piece);
 
 /* --- for the reader, too --- */
 

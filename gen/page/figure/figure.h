@@ -297,6 +297,11 @@ const char *figure_exception_words(struct arena *arena, const struct game *game,
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out);
 /* What a mark is called, "dotted ring". */
 const char *figure_mark_words(const struct game *game, enum mark_shape shape);
+/* How a piece moves in the definition's words, or in phrases of its language; NULL: it says
+ * neither.
+ */
+const char *figure_piece_told(struct arena *arena, const struct game *game,
+                              const struct piece *piece);
 /* How a piece moves, with or without hobbling, and what it may promote to. */
 const char *figure_moves_told(struct arena *arena, const struct game *game, int hobbling,
                               const struct piece *piece);

@@ -156,9 +156,11 @@ static void put_rank(const struct game *game, const struct piece *piece, struct 
 }
 
 /* Whether the text that is printed tells that the piece castles, or its other powers. */
-static bool tells(const struct piece *piece, bool castling)
+static bool tells(const struct game *game, const struct piece *piece, bool castling)
 {
-    for (size_t i = 0; i < piece->text_rule_count && !piece->sentence.text; i++)
+    bool printed = !piece->sentence.text && piece_sentence(game, piece);
+
+    for (size_t i = 0; i < piece->text_rule_count && printed; i++)
         if (is_power(piece->text_rules[i].what) &&
             (piece->text_rules[i].what == TEXT_CASTLES) == castling)
             return true;
@@ -213,9 +215,9 @@ void figure_rule_words(const struct game *game, const struct piece *piece, struc
 {
     const struct game_words *words = game->words;
 
-    if (piece->castles && !tells(piece, true))
+    if (piece->castles && !tells(game, piece, true))
         put_castling(game, piece, out);
-    if (tells(piece, false))
+    if (tells(game, piece, false))
         return;
     if (piece->rank)
         put_rank(game, piece, out);

@@ -594,6 +594,8 @@ bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbl
         buf_text(out, sentence);
     else if (!english_write_joined(&shown.analysis.joined, game->words, out, culprit))
         return false;
+    else if (words_say_moves(game->words) && piece->text.text)
+        english_write_bounds(game, piece, game->words, out);
     else
         say_places(game, out);
     if (rules || !sentence)
@@ -624,6 +626,16 @@ const char *figure_moves_told(struct arena *arena, const struct game *game, int 
 
     tell_moves_of(&(struct telling){arena, NULL, game, &out}, hobbling, piece);
     return buf_take(arena, &out);
+}
+
+const char *figure_piece_told(struct arena *arena, const struct game *game,
+                              const struct piece *piece)
+{
+    const char *sentence = piece_sentence(game, piece);
+
+    return sentence || !words_say_moves(game->words)
+               ? sentence
+               : figure_moves_told(arena, game, HOBBLING_ON, piece);
 }
 
 /* The only piece of a drawing is named by its title. */
