@@ -326,7 +326,8 @@ TEST_WITH(faults_are_found, const struct prints *p)
     size_t step = p->folder ? soak_times(3, 1) : 1;
 
     for (size_t fault = 0; fault < COUNT_OF(faults); fault++)
-        if (spoil_some(p, fault, step) == 0 && spoil_some(p, fault, 1) == 0 && p->folder)
+        if (spoil_some(p, fault, step) == 0 && spoil_some(p, fault, 1) == 0 && p->folder &&
+            PRINTED_EVERY == 1) /* among some sets there may be nothing of a kind */
             fail_msg("nowhere: %s", faults[fault].fault.what);
 }
 

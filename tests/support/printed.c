@@ -243,12 +243,6 @@ void printed_free(struct printed *p)
 
 /* --- all layouts --- */
 
-#if defined(__SANITIZE_ADDRESS__)
-enum { EVERY = 3 };
-#else
-enum { EVERY = 1 };
-#endif
-
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
 {
     LOCAL_DIAGS(discarded);
@@ -261,7 +255,8 @@ const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
     for (size_t i = 0; i < found.gl_pathc; i++) {
         const struct source *source = source_read(arena, found.gl_pathv[i], discarded);
 
-        if (source && file_kind_of(source) == FILE_LAYOUT && layouts++ % EVERY == first % EVERY)
+        if (source && file_kind_of(source) == FILE_LAYOUT &&
+            layouts++ % PRINTED_EVERY == first % PRINTED_EVERY)
             *ARENA_PUSH(arena, list, *count) = source->path;
     }
     globfree(&found);

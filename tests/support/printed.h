@@ -27,6 +27,11 @@ struct printed {
 
 /* The shipped layouts that a group of tests prints; owned by the arena. With sanitizers, with which
  * all takes far longer, every third from `first`, 0 to 2, on: three groups have all of them. */
+#if defined(__SANITIZE_ADDRESS__)
+enum { PRINTED_EVERY = 3 };
+#else
+enum { PRINTED_EVERY = 1 };
+#endif
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count);
 
 /* Renders the set into a folder of its own. Fails the test when that does not succeed. */
