@@ -143,36 +143,55 @@ static void draw_lines(struct pen *pen, const struct board_view *v)
 
 /* --- names --- */
 
-/* The direction from the site, in radians from the right, clockwise, in which lines leave most
- * room; to the lower right where no line leads away. */
-static double widest_gap(const struct network *network, short number)
+/* Directions in which a name may stand, clockwise from the lower right. */
+enum { DIRECTIONS_TRIED = 32 };
+
+static double direction_tried(int k)
 {
-    enum { DIRECTIONS_TRIED = 32 };
-    const struct site *site = &network->sites[number];
-    double best = M_PI / 4, most = -1;
+    return M_PI / 4 + 2 * M_PI * k / DIRECTIONS_TRIED;
+}
+
+/* A line leads from one site to the other. */
+static void take_room(const struct network *network, short from, short to, double *room)
+{
+    const struct site *site = &network->sites[from], *other = &network->sites[to];
+    double angle = atan2(other->y - site->y, other->x - site->x);
 
     for (int k = 0; k < DIRECTIONS_TRIED; k++) {
-        double angle = M_PI / 4 + 2 * M_PI * k / DIRECTIONS_TRIED, least = M_PI;
+        double *least = &room[from * DIRECTIONS_TRIED + k];
 
-        EACH (line, network->lines, network->line_count)
-            for (int i = 0; i < line->count; i++)
-                for (int way = -1; line->sites[i] == number && way <= 1; way += 2) {
-                    int next = i + way;
-                    const struct site *other;
-
-                    if (!line->closed && (next < 0 || next >= line->count))
-                        continue;
-                    other = &network->sites[line->sites[(next + line->count) % line->count]];
-                    least = fmin(
-                        least, fabs(remainder(atan2(other->y - site->y, other->x - site->x) - angle,
-                                              2 * M_PI)));
-                }
-        if (least > most + 1e-6) {
-            most = least;
-            best = angle;
-        }
+        *least = fmin(*least, fabs(remainder(angle - direction_tried(k), 2 * M_PI)));
     }
-    return best;
+}
+
+/* Of each site how far, in radians, the nearest line is from each of the directions. */
+static const double *rooms_of(struct arena *arena, const struct network *network, int numbers)
+{
+    size_t count = (size_t)numbers * DIRECTIONS_TRIED;
+    double *room = arena_alloc(arena, count, sizeof *room);
+
+    for (size_t i = 0; i < count; i++)
+        room[i] = M_PI;
+    EACH (line, network->lines, network->line_count)
+        for (int i = 0; i < line_parts(line); i++) {
+            short one = line->sites[i], next = line->sites[(i + 1) % line->count];
+
+            take_room(network, one, next, room);
+            take_room(network, next, one, room);
+        }
+    return room;
+}
+
+/* The direction in which lines leave most room, in radians from the right, clockwise; to the lower
+ * right where no line leads away. */
+static double widest_gap(const double *room)
+{
+    int best = 0;
+
+    for (int k = 1; k < DIRECTIONS_TRIED; k++)
+        if (room[k] > room[best] + 1e-6)
+            best = k;
+    return direction_tried(best);
 }
 
 /* Whether the view shows the place: parts of a board have the names of their own sites. */
@@ -190,10 +209,12 @@ void draw_site_names(struct pen *pen, const struct board_view *v)
     bool cells = site_corners(v->game) > 0;
     struct type_style style = pen->style->type[v->label];
     double scale = fmin(1, name_size * v->cell / pen_size(pen, v->label));
+    LOCAL_ARENA(arena);
+    const double *room = cells ? NULL : rooms_of(arena, &v->game->network, numbers_of(v));
 
     for (int i = 0; i < numbers_of(v); i++) {
         const struct site *site = &v->game->network.sites[i];
-        double angle = cells ? M_PI / 2 : widest_gap(&v->game->network, (short)i);
+        double angle = cells ? M_PI / 2 : widest_gap(&room[i * DIRECTIONS_TRIED]);
         double away = (cells ? name_below : name_away) * v->cell;
         const struct point at = {place_of(v, i).x + away * cos(angle),
                                  place_of(v, i).y + away * sin(angle)};
