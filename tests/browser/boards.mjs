@@ -9,7 +9,7 @@ import {join} from "path";
 import {openBrowser} from "./drive.mjs";
 
 const {PIECEWORK = "out/bin/piecework", PICTURES, PLIES = "24", ONLY} = process.env;
-const games = (ONLY ?? "triangles,hexagon,agon,watermelon,hobak,umul,boseog,alquerque,morris,surakarta,fox,konane,seega,draughts").split(",");
+const games = (ONLY ?? "triangles,hexagon,agon,watermelon-chess,hobak-gonu,umul-gonu,boseog,alquerque,morris,surakarta,fox-and-geese,konane,seega,draughts").split(",");
 const folder = mkdtempSync(join(tmpdir(), "piecework-boards-"));
 const ready = 'document.documentElement?.dataset.ready === "yes"';
 const browser = await openBrowser();
@@ -119,9 +119,10 @@ async function chain() {
 
 async function look(name) {
   const file = join(folder, `${name}.html`);
-  const known = `tests/games/${name}.yaml`, written = join(folder, `${name}.yaml`);
-  if (!existsSync(known)) writeFileSync(written, triangles);
-  spawnSync(PIECEWORK, ["page", existsSync(known) ? known : written, "-o", file]); // some warn
+  const written = join(folder, `${name}.yaml`);
+  if (name === "triangles") writeFileSync(written, triangles);
+  const game = [written, `layouts/${name}.yaml`, `tests/games/${name}.yaml`].find(existsSync);
+  spawnSync(PIECEWORK, ["page", game, "-o", file]); // some warn
   page = await browser.open(`file://${file}`);
   await page.until(ready);
   for (const [width, height, scheme] of [[1400, 900, "light"], [1024, 768, "dark"], [390, 844, "dark"], [390, 844, "light"]]) {

@@ -3,6 +3,7 @@
 #include "base/number.h"
 #include "game/called.h"
 #include "rules/movegen/generate.h"
+#include "rules/position/move_way.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -316,7 +317,7 @@ static bool is_clear(const struct record_writer *w, const struct told *told,
 
 /* Men that never leave some squares are told apart by where they go, if they can be: so it is usual
  * with Elephants and Advisors. */
-static struct told told_of(const struct record_writer *w, const struct played_move *move)
+static struct told told_step(const struct record_writer *w, const struct played_move *move)
 {
     const struct position *position = w->position;
     int width = position->compiled->width;
@@ -340,12 +341,23 @@ static struct told told_of(const struct record_writer *w, const struct played_mo
     return told;
 }
 
+/* A drop is told so that nobody reads it again: no such record is written. */
+static struct told told_of(const struct record_writer *w, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = w->position->compiled;
+
+    if (move->flags & MOVE_DROP)
+        return (struct told){.piece = compiled->kinds[dropped_kind(compiled, move)].piece,
+                             .number = file_number(w->position, move->to)};
+    return told_step(w, move);
+}
+
 static const char *const wide[] = {"０", "１", "２", "３", "４", "５", "６", "７", "８", "９"};
 
 /* The first player's numbers are characters, the second's digits. */
 static void put_number(const struct record_writer *w, int number, struct buf *out)
 {
-    if (w->position->side)
+    if (w->position->side && number < (int)COUNT_OF(wide))
         buf_text(out, wide[number]);
     else
         han_put_count(number, out);
