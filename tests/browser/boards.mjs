@@ -9,7 +9,7 @@ import {join} from "path";
 import {openBrowser} from "./drive.mjs";
 
 const {PIECEWORK = "out/bin/piecework", PICTURES, PLIES = "24", ONLY} = process.env;
-const games = (ONLY ?? "triangles,hexagon,agon,watermelon-chess,hobak-gonu,umul-gonu,boseog,alquerque,morris,surakarta,fox-and-geese,konane,seega,draughts").split(",");
+const games = (ONLY ?? "triangles,hexagon,agon,watermelon-chess,hobak-gonu,umul-gonu,boseog,alquerque,morris,surakarta,fanorona,fox-and-geese,konane,seega,draughts").split(",");
 const folder = mkdtempSync(join(tmpdir(), "piecework-boards-"));
 const ready = 'document.documentElement?.dataset.ready === "yes"';
 const browser = await openBrowser();
@@ -54,6 +54,7 @@ async function make(move, number) {
     if (move.from >= 0) await press(move.from);
     else await page.click(`.hand button[data-drop="${move.drop}"]:not(:disabled)`);
     for (const square of squares) await press(square);
+    if (await page.run(`chosen?.way.at(-1) === ${move.to}`)) await press(move.to); // it could go on
   }
   const choice = await page.run(`document.getElementById("choice").open &&
     [...document.querySelectorAll("#choices button")].findIndex(each => each.textContent === ${JSON.stringify(move.text)}) + 1`);
