@@ -74,19 +74,23 @@ static bool is_language(const char *tag)
 
 /* What is wrong with words; NULL: nothing. Every gap of the English ones is filled by the program,
  * so that no other can be. */
-static const char *flaw_of(struct arena *arena, enum word_id id, const char *said)
+static const char *gaps_flaw(struct arena *arena, const char *english, const char *said)
 {
-    const char *english = word_english[id];
     const char *lacking = gap_without(arena, english, said);
     const char *strange = gap_without(arena, said, english);
 
     if (strchr(said, '\n'))
         return "must be one line";
-    if (id == WORD_LANGUAGE && !is_language(said))
-        return "must be a tag of a language, such as de or zh-Hant";
     if (lacking)
         return arena_print(arena, "does not say where {%s} goes", lacking);
     return strange ? arena_print(arena, "nothing is put in for {%s}", strange) : NULL;
+}
+
+static const char *flaw_of(struct arena *arena, enum word_id id, const char *said)
+{
+    if (id == WORD_LANGUAGE && !is_language(said))
+        return "must be a tag of a language, such as de or zh-Hant";
+    return gaps_flaw(arena, word_english[id], said);
 }
 
 /* Flawed words count as absent. */
@@ -115,11 +119,22 @@ struct pack {
     struct game_words words;
 };
 
+static const struct field legend_words = {FIELD(NULL, FIELD_TEXT, struct style_words, said),
+                                          .help = "what is printed in its place"};
+
+static const struct record legend_record = {.name = "legend-words",
+                                            .help =
+                                                "words of legends by what styles say in English",
+                                            .free = &legend_words};
+
 static const struct field pack_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct pack, version), .required = true,
      .forms = FORMS(&version_field), .help = "version of the format: 1"},
     {FIELD("words", FIELD_RECORD, struct pack, words), .required = true, .record = &words_record,
      .help = "the words, as definitions have them"},
+    {FIELD_OF("legends", FIELD_NAMED, struct pack, words.legends, words.legend_count),
+     .record = &legend_record, .name = offsetof(struct style_words, english),
+     .help = "what styles say in legends, by its English words"},
 };
 
 const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
@@ -163,6 +178,22 @@ static const struct source *pack_of(struct loader *loader, const char *language,
     return source;
 }
 
+/* What is filled into words of legends goes into those of the language, too; flawed ones go. */
+static void check_legends(struct loader *loader, struct game_words *words)
+{
+    size_t kept = 0;
+
+    EACH (legend, words->legends, words->legend_count) {
+        const char *flaw = gaps_flaw(loader->arena, legend->english.text, legend->said.text);
+
+        if (flaw)
+            diag_add(loader->diags, DIAG(BAD_TEXT), legend->said.at, "legends", flaw);
+        else
+            words->legends[kept++] = *legend;
+    }
+    words->legend_count = kept;
+}
+
 /* Adds what the pack says and the definition does not. */
 static void lay_under(struct located *said, const struct located *under)
 {
@@ -197,6 +228,9 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     words = yaml_get(root, "words");
     load_version(loader, pack->version);
     check_words(loader, pack->words.said);
+    check_legends(loader, &pack->words);
+    loader->said->words.legends = pack->words.legends;
+    loader->said->words.legend_count = pack->words.legend_count;
     if (own && words && words->kind == NODE_MAP)
         report_gaps(loader, pack->words.said, words->place);
     lay_under(loader->said->words.said, pack->words.said);

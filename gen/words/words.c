@@ -15,6 +15,15 @@ const char *word_text(const struct game_words *words, enum word_id id)
     return words && words->said[id].text ? words->said[id].text : word_english[id];
 }
 
+const char *words_of_legend(const struct game_words *words, const char *said)
+{
+    const struct style_words *found =
+        words ? FIND(l, words->legends, words->legend_count, strcmp(l->english.text, said) == 0)
+              : NULL;
+
+    return found ? found->said.text : said;
+}
+
 bool words_say_moves(const struct game_words *words)
 {
     return words && words->said[WORD_SAY_STEP].text;

@@ -15,8 +15,15 @@ enum word_id {
     WORD_COUNT
 };
 
+/* What a style says in English, and what is printed in its place. */
+struct style_words {
+    struct located english, said;
+};
+
 struct game_words {
     struct located said[WORD_COUNT]; /* text NULL: English */
+    struct style_words *legends;
+    size_t legend_count;
 };
 
 /* What is put in, by its name: {"piece", name} or {"count", NUMBER(2)}. */
@@ -30,6 +37,9 @@ struct word_value {
 /* As they stand: borrowed, with the names of what is put in. Words of NULL are English, here and
  * below. */
 const char *word_text(const struct game_words *words, enum word_id id);
+
+/* What a style says in a legend, in these words, if they have some for it. */
+const char *words_of_legend(const struct game_words *words, const char *said);
 
 /* Whether they have phrases of their own that say how pieces move. */
 bool words_say_moves(const struct game_words *words);

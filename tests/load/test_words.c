@@ -120,4 +120,21 @@ TEST_WITH(flawed_words_of_a_file_are_english, struct fixture *f)
     expect_printed(f->diags, "unknown key 'spelen'");
 }
 
+TEST_WITH(words_of_legends_have_the_same_gaps, struct fixture *f)
+{
+    static const char text[] = "piecework: 1\nwords: {to-move: '{player} aan zet'}\nlegends:\n"
+                               "  it moves from {rank}: het gaat vanaf {rank}\n"
+                               "  it burns {burns}: het brandt\n  it castles: '{over} rokeert'\n";
+    char *folder = game_in(f, "nl", "");
+    const struct game_words *words;
+
+    put(f, folder, "words/nl.yaml", text);
+    words = words_in(f, folder);
+    assert_string_equal(words_of_legend(words, "it moves from {rank}"), "het gaat vanaf {rank}");
+    assert_string_equal(words_of_legend(words, "it burns {burns}"), "it burns {burns}");
+    assert_string_equal(words_of_legend(words, "it castles"), "it castles");
+    expect_printed(f->diags, "'legends': does not say where {burns} goes");
+    expect_printed(f->diags, "'legends': nothing is put in for {over}");
+}
+
 TESTS_EACH(words, set_up, tear_down)

@@ -168,6 +168,34 @@ TEST(texts_give_way_to_phrases)
     studio_tear_down((void **)&s);
 }
 
+/* What the program's style says in legends, every pack of the program says, too; what another style
+ * says stands as it is. */
+TEST(legends_follow_the_language)
+{
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+    const struct style *style = &s->layout->style;
+    const struct game_words *words;
+    size_t count = 0;
+
+    s->layout->game = game_from_source(
+        s->arena,
+        test_source(s, "game.yaml", arena_print(s->arena, "%slanguage: de\n", foreign_game)),
+        s->diags);
+    words = s->layout->game->words;
+    for (size_t i = 0; i < style->legend_count; i++)
+        EACH (entry, style->legends[i].entries, style->legends[i].count) {
+            if (words_of_legend(words, entry->words.text) == entry->words.text)
+                fail_msg("not in German: %s", entry->words.text);
+            count++;
+        }
+    assert_in_range(count, 90, 150);
+    assert_non_null(
+        strstr(drawing_told(s, &(struct drawing){.kind = FIGURE_LEGEND}), "die ziehende Figur"));
+    assert_string_equal(words_of_legend(words, "hops"), "hops");
+    assert_string_equal(words_of_legend(NULL, "hops"), "hops");
+    studio_tear_down((void **)&s);
+}
+
 /* Terrain that pieces stay within is told by these, too. */
 TEST(pieces_that_stay_are_told)
 {

@@ -196,8 +196,8 @@ static void add_row(const struct figure_reader *r, struct figure *figure,
     *row = (struct figure_entry){.entry = entry, .under = MARK_SHAPE_COUNT};
     if (entry->shape == MARK_PATH)
         row->under = shape_under_paths(figure->layout, legend);
-    row->words =
-        filled_words(r->arena, figure->layout->game, legend->hobbling, needs, entry->words.text);
+    row->words = filled_words(r->arena, figure->layout->game, legend->hobbling, needs,
+                              words_of_legend(figure->layout->game->words, entry->words.text));
 }
 
 /* "the King is in check" */
