@@ -241,22 +241,44 @@ static bool is_english(const char *language)
     return strncmp(language, "en", 2) == 0 && !isalpha((unsigned char)language[2]);
 }
 
-void load_words(struct loader *loader)
+/* False where there are no words of the language. */
+static bool take_language(struct loader *loader)
 {
     struct located *said = loader->said->words.said, *language = &said[WORD_LANGUAGE];
     const struct source *source;
     bool own = false;
 
-    if (!language->text)
-        *language = loader->said->language;
     check_words(loader, said);
     if (!language->text || is_english(language->text))
-        return;
+        return true;
     source = pack_of(loader, language->text, &own);
     if (source)
         take_pack(loader, source, own);
-    else if (loader->said->language.text)
+    return source != NULL;
+}
+
+void load_words(struct loader *loader)
+{
+    struct located *language = &loader->said->words.said[WORD_LANGUAGE];
+
+    if (!language->text)
+        *language = loader->said->language;
+    if (!take_language(loader) && loader->said->language.text)
         diag_help(diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), language->at, language->text),
                   "write them into words/%s.yaml, in the folder of this file or beside it",
                   language->text);
+}
+
+bool game_speak(struct arena *arena, struct game *game, const struct located *language,
+                struct diags *diags)
+{
+    struct definition *said = arena_alloc(arena, 1, sizeof *said);
+    struct loader loader = {.arena = arena, .diags = diags, .said = said, .game = game};
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+
+    said->words.said[WORD_LANGUAGE] = *language;
+    game->words = &said->words;
+    if (!take_language(&loader))
+        diag_add(diags, DIAG(BAD_TEXT), language->at, "language", "there are no words of it");
+    return diags_at_least(diags, LEVEL_ERROR) == errors;
 }

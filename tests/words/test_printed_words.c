@@ -62,23 +62,35 @@ TEST(sheets_speak_the_language_of_the_game)
     studio_tear_down(&own);
 }
 
-/* What a screen reader speaks it in. */
+static void expect_language(struct arena *arena, const char *folder, const char *language)
+{
+    qpdf_data pdf = pdf_open(path_in(arena, folder, "set/set-a4.pdf"));
+
+    assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Lang")),
+                        language);
+    qpdf_cleanup(&pdf);
+}
+
+/* What a screen reader speaks it in: the game's own, or what the command line asks for, if there
+ * are words of it. */
 TEST(sets_tell_their_language)
 {
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *layout = path_in(arena, folder, "layout.yaml");
-    qpdf_data pdf;
 
     file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
     file_make_text(layout, "piecework: 1\ngame: game.yaml\nname: set\npapers: [a4]\nsquare: 28\n"
                            "piece: {width: 24, height: 26}\n"
                            "parts: [{part: board, caption: Δ}]\n");
     outcome_expect(piecework("render", layout, "-o", folder, NULL), 0, NULL, NULL);
-    pdf = pdf_open(path_in(arena, folder, "set/set-a4.pdf"));
-    assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Lang")),
-                        "el");
-    qpdf_cleanup(&pdf);
+    expect_language(arena, folder, "el");
+    outcome_expect(piecework("render", layout, "-o", folder, "--language=de", NULL), 0, NULL, NULL);
+    expect_language(arena, folder, "de");
+    outcome_expect(piecework("render", layout, "-o", folder, "--language=tlh", NULL), 1, NULL,
+                   "there are no words of it");
+    outcome_expect(piecework("render", layout, "-o", folder, "--language=d_e", NULL), 1, NULL,
+                   "must be a tag of a language");
 }
 
 /* --- what the source says --- */

@@ -11,6 +11,7 @@
 #include "emit/zip.h"
 #include "game/called.h"
 #include "layout/printer.h"
+#include "load/load.h"
 #include "page/sheet/sheet.h"
 #include "text/reach_text.h"
 
@@ -284,6 +285,18 @@ static void say_shade(void *context, struct depiction *how)
         art_report_shades(how, true, "left out of DXF files", r->run->diags);
 }
 
+/* What the game claims of itself is compared in its own language before. */
+static bool speak(const struct rendering *r, struct layout *layout)
+{
+    const char *tag = r->options->language;
+    const struct source *source =
+        source_from_text(r->run->arena, "--language", tag, strlen(tag), r->run->diags);
+    const struct located language = {.text = tag, .at = {.source = source, .line = 1, .column = 1}};
+
+    return source && game_speak(r->run->arena, layout->game, &language, r->run->diags) &&
+           style_take_game(&layout->style, layout->game, r->run->diags);
+}
+
 static void print_layout(struct print_room *state, const char *path, struct run *run,
                          struct made *made)
 {
@@ -301,6 +314,8 @@ static void print_layout(struct print_room *state, const char *path, struct run 
         return;
     r.plans = plans_of(run->arena, r.type, layout);
     check_printed_game(run->arena, layout->game, run->diags);
+    if (r.options->language && !speak(&r, layout))
+        return;
     found = diags_count(run->diags);
     check_layout(r.plans, run->diags);
     if (r.options->override.scale != 1 && diags_count(run->diags) > found)
@@ -470,6 +485,9 @@ static const struct setting settings[] = {
      .known = "%s, 50 to 2000 mm; each once, with commas between"},
     {"only", READ(option_word, struct render_options, only), .value = "PART", .words = part_words,
      .help = "%s"},
+    {"language", READ(option_text, struct render_options, language), .value = "TAG",
+     .help = "print what stands around the names of the game in this language, such as de, "
+             "whatever the game says of it"},
     {"hobbling", READ(option_on, struct render_options, override.hobbling), .words = on_off_words,
      .help = "print the rules with or without hobbling, whatever the game says of it"},
     {"pieces", .read = read_pieces, .words = remake_words, .besides = "label:SHEET",
