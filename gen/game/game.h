@@ -179,9 +179,12 @@ struct piece {
     int strength; /* 0: not stated */
     struct place strength_place;
     enum burns burns;
-    enum spares spares;
+    struct spares_said {
+        enum spares whom;
+        struct place at;
+    } spares[2]; /* of the first player, of the second */
     enum explodes explodes;
-    struct place burns_place, spares_place, rank_place, wall_place, immobile_place;
+    struct place burns_place, rank_place, wall_place, immobile_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     struct drop_limits drop;

@@ -54,16 +54,22 @@ static void add_texts(struct mentions *m, const struct node *node)
     }
 }
 
-static void add_promotions(struct mentions *m, const struct located_list *choices)
-{
-    const struct game *game = m->loader->game;
+/* What a piece becomes, as it is said: of each player, the same where it does not differ. */
+struct promotions {
+    struct located_list names[2];
+};
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        if (game->pieces[i].promotes.text)
-            add_name(m, &game->pieces[i].promotes);
-        for (size_t k = 0; k < choices[i].count; k++)
-            add_name(m, &choices[i].list[k]);
-    }
+static bool is_by_player(const struct promotions *said)
+{
+    return !place_same(&said->names[0].at, &said->names[1].at);
+}
+
+static void add_promotions(struct mentions *m, const struct promotions *said)
+{
+    for (size_t i = 0; i < m->loader->game->piece_count; i++, said++)
+        for (int side = 0; side < 1 + is_by_player(said); side++)
+            for (size_t k = 0; k < said->names[side].count; k++)
+                add_name(m, &said->names[side].list[k]);
 }
 
 /* The one piece near to that name whose own name is not used; NULL: none, or several. */
@@ -101,15 +107,15 @@ static void rename(struct mentions *m, const struct mention *mention, struct pie
     *lookup_slot(loader->arena, &loader->game->names, name, strlen(name)) = piece;
 }
 
-/* Renames the pieces whose names are slips: promotions, `choices` of each piece among them, and
- * claims agree on another name. Reports each. */
-static void load_misnamed(struct loader *loader, const struct located_list *choices)
+/* Renames the pieces whose names are slips: promotions and claims agree on another name. Reports
+ * each. */
+static void load_misnamed(struct loader *loader, const struct promotions *said)
 {
     enum { TRIED = 16 }; /* more names that are wrong are no slips */
     struct mentions m = {.loader = loader, .lookup.caseless = true};
     size_t tried = 0;
 
-    add_promotions(&m, choices);
+    add_promotions(&m, said);
     if (loader->said->claims)
         add_texts(&m, loader->said->claims);
     for (size_t i = 0; i < m.count && tried < TRIED; i++) {
@@ -295,7 +301,7 @@ enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99, RANK_LIMIT = 99 };
 struct entry {
     struct piece piece;
     const struct node *moves, *second, *within;
-    struct located_list choices; /* of `promotes:`, when it is a list */
+    struct promotions promotions;
 };
 
 static const struct field source_fields[] = {
@@ -344,13 +350,6 @@ static const struct field known_fields[] = {
 static const struct record known_record = {RECORD("piece-letters", known_fields),
                                            .help = "what other programs call a piece"};
 
-static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
-                                           .at = offsetof(struct entry, piece.promotes.at)};
-static const struct field promotes_list = {
-    FORM_OF(FIELD_ARRAY, struct entry, choices.list, choices.count),
-    .at = offsetof(struct entry, choices.at), .item = &field_any_text,
-    .help = "several to choose from"};
-
 static const char *const spares_names[] = {"none", "protected", "protected-royal", NULL};
 static const char *const burns_names[] = {"none", "enemies", "all", NULL};
 
@@ -385,7 +384,9 @@ static const struct field piece_fields[] = {
     {FIELD("sentence", FIELD_TEXT, struct entry, piece.sentence),
      .help = "what readers are told of the moves in place of English sentences, in the language of "
              "the names; it is not compared with the moves"},
-    {FIELD_SAME("promotes", FIELD_EITHER), .forms = FORMS(&promotes_word, &promotes_list),
+    {FIELD_TEXTS("promotes", struct entry, promotions.names[0]),
+     .second = sizeof(struct located_list), .item = &field_any_text,
+     .several = "several to choose from",
      .help = "name of the piece that it becomes; or a list, of which the player chooses"},
     {FIELD("promotion-limit", FIELD_INT, struct entry, piece.promotion_limit), .least = 1,
      .most = BOARD_LIMIT * BOARD_LIMIT,
@@ -413,8 +414,8 @@ static const struct field piece_fields[] = {
      .at = offsetof(struct entry, piece.burns_place), .choices = burns_names,
      .help = "the pieces on the squares beside it that it burns at the end of its move; default: "
              "none"},
-    {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares),
-     .at = offsetof(struct entry, piece.spares_place), .choices = spares_names,
+    {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares[0].whom),
+     .second = sizeof(struct spares_said), .at = offsetof(struct entry, piece.spares[0].at), .choices = spares_names,
      .help =
          "the pieces that it may not take: protected ones, on whose squares it could be retaken at "
          "once, or royal ones that are protected; default: none"},
@@ -618,35 +619,79 @@ static void add_choice(struct loader *loader, const struct located *name, struct
     const struct piece *choice = load_piece_named(loader, name);
 
     loader->game->roster_flawed |= !choice;
-    if (!choice)
-        return;
-    if (piece_becomes(piece, choice))
-        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "promotes",
-                           "this piece stands in the list already"),
-                  "name each piece once");
-    else
+    if (choice && !piece_becomes(piece, choice))
         *ARENA_PUSH(loader->arena, piece->choices, piece->choice_count) = choice;
 }
 
-static void resolve_promotion(struct loader *loader, const struct located_list *names,
-                              struct piece *piece)
+/* One that stands in the list before is found. */
+static void add_choices(struct loader *loader, const struct located_list *names,
+                        struct piece *piece)
 {
-    if (piece->promotes.text && *piece->promotes.text)
-        add_choice(loader, &piece->promotes, piece);
-    else if (place_known(&piece->promotes.at)) /* it was reported to be empty */
-        piece->promotes.text = "";
     if (names->count > CHOICE_LIMIT) {
         diag_add(loader->diags, DIAG(TOO_MANY), names->list[CHOICE_LIMIT].at,
                  "pieces to choose from", CHOICE_LIMIT);
-    } else if (place_known(&names->at)) {
-        for (size_t i = 0; i < names->count; i++)
-            add_choice(loader, &names->list[i], piece);
-        piece->promotes.at = names->at;
-        if (piece->choice_count)
-            piece->promotes.text = piece_choices(loader->arena, piece);
+        return;
     }
+    for (size_t i = 0; i < names->count; i++) {
+        const struct located *name = &names->list[i];
+
+        if (FIND(one, names->list, i, game_piece(loader->game, one->text) &&
+                     game_piece(loader->game, one->text) == game_piece(loader->game, name->text)))
+            diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "promotes",
+                               "this piece stands in the list already"),
+                      "name each piece once");
+        else
+            add_choice(loader, name, piece);
+    }
+}
+
+static void resolve_promotion(struct loader *loader, const struct promotions *said,
+                              struct piece *piece)
+{
+    const struct located_list *first = &said->names[0], *second = &said->names[1];
+
+    piece->promotes.at = place_known(&first->at) ? first->at : second->at;
+    if (place_known(&piece->promotes.at))
+        piece->promotes.text = "";
+    add_choices(loader, first, piece);
+    if (is_by_player(said))
+        add_choices(loader, second, piece);
+    if (piece->choice_count)
+        piece->promotes.text = piece_choices(loader->arena, piece);
     if (piece->choice_count == 1)
         piece->promoted = piece->choices[0];
+}
+
+/* Of which players the pieces become that one, as bits. */
+static unsigned players_becoming(const struct game *game, const struct promotions *said,
+                                 const struct piece *choice)
+{
+    unsigned sides = 0;
+
+    for (int side = 0; side < 2; side++)
+        EACH (name, said->names[side].list, said->names[side].count)
+            if (game_piece_named(game, name->text) == choice)
+                sides |= 1u << side;
+    return sides;
+}
+
+/* What the pieces of one player alone become, whichever they are, nobody else promotes to. */
+static void limit_choice(struct loader *loader, const struct promotions *said, struct piece *choice)
+{
+    const struct game *game = loader->game;
+    unsigned all = choice->promotion_player == PROMOTION_BOTH ? 0 : choice->promotion_player;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        all |= players_becoming(game, &said[i], choice);
+    if (all == PROMOTION_FIRST || all == PROMOTION_SECOND)
+        choice->promotion_player = (enum promotion_player)all;
+    for (size_t i = 0; i < game->piece_count && all == 3; i++)
+        if (is_by_player(&said[i]) && players_becoming(game, &said[i], choice) % 3)
+            diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), game->pieces[i].promotes.at,
+                               "promotes",
+                               arena_print(loader->arena, "to %s pieces of the other player promote, too",
+                                           choice->name.text)),
+                      "let pieces of one player alone become it, or of both");
 }
 
 /* From the last to the first, so that the first of several remains. */
@@ -684,14 +729,14 @@ static void finish_piece(struct loader *loader, struct piece *piece)
     piece->drawable = piece->valid && face_encode_analysed(&piece->analysis, &piece->face, NULL);
     piece->face.masks[FACE_ROYAL] = piece->royal;
     piece->face.masks[FACE_BURNS] = piece->burns != BURNS_NONE;
-    piece->face.masks[FACE_SPARES] = piece->spares != SPARES_NONE;
+    piece->face.masks[FACE_SPARES] = piece->spares[0].whom || piece->spares[1].whom;
 }
 
 void load_pieces(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
     size_t count = list ? list->count : 0;
-    struct located_list *choices;
+    struct promotions *said;
 
     if (count > PIECE_LIMIT) {
         diag_add(loader->diags, DIAG(TOO_MANY), list->items[PIECE_LIMIT]->place, "pieces",
@@ -701,7 +746,7 @@ void load_pieces(struct loader *loader, const struct node *list)
     game->roster_flawed = diags_having(loader->diags, DIAG_YAML_DUPLICATE) > 0;
     game->names.caseless = game->codes.caseless = true;
     game->pieces = arena_alloc(loader->arena, count, sizeof *game->pieces);
-    choices = arena_alloc(loader->arena, count, sizeof *choices);
+    said = arena_alloc(loader->arena, count, sizeof *said);
     for (size_t i = 0; i < count; i++) {
         size_t errors = diags_at_least(loader->diags, LEVEL_ERROR);
         struct entry entry = read_entry(loader, list->items[i], i + 1);
@@ -711,17 +756,20 @@ void load_pieces(struct loader *loader, const struct node *list)
             game->roster_flawed = true;
             continue;
         }
-        choices[game->piece_count] = entry.choices;
+        said[game->piece_count] = entry.promotions;
         load_piece(loader, &entry, &game->pieces[game->piece_count]);
         enter_piece(loader, &game->pieces[game->piece_count++]);
     }
-    load_misnamed(loader, choices);
+    load_misnamed(loader, said);
     load_texts(loader);
     for (size_t i = 0; i < game->piece_count; i++) {
         finish_piece(loader, &game->pieces[i]);
         check_letters(loader, &game->pieces[i]);
-        resolve_promotion(loader, &choices[i], &game->pieces[i]);
+        resolve_promotion(loader, &said[i], &game->pieces[i]);
     }
+    if (FIND(one, said, game->piece_count, is_by_player(one)))
+        for (size_t i = 0; i < game->piece_count; i++)
+            limit_choice(loader, said, &game->pieces[i]);
     set_bases(game);
     set_sizes(game);
 }

@@ -156,6 +156,8 @@ static void report_kind(const struct node *node, const struct field *field, stru
                   "by player it is a map with the keys '%s' and '%s', whatever the "
                   "players are called",
                   player_keys[0], player_keys[1]);
+    else if (names_players(node))
+        diag_help(finding, "'%s' cannot differ by player", field->key);
     else if (map_of(field) && node->kind != NODE_MAP)
         help_with_map(map_of(field), finding);
     else if (node->kind == NODE_LIST && node->count > 1 && field->type == FIELD_TEXT)

@@ -151,7 +151,7 @@ static const char *words_of(struct arena *arena, const struct text_rule *s)
 static struct place power_place(const struct piece *piece, enum text_rule_kind what)
 {
     struct place place = what == TEXT_CASTLES                                ? piece->place
-                         : what == TEXT_SPARES                               ? piece->spares_place
+                         : what == TEXT_SPARES                               ? piece->spares[0].at
                          : what == TEXT_BURNS || what == TEXT_BURNS_STANDING ? piece->burns_place
                                                                              : piece->rank_place;
 

@@ -671,7 +671,7 @@ struct move_marks marks_of_piece(struct arena *arena, const struct piece *piece)
         put_badge(arena, &marks, piece, KIND_BY_RANK);
     if (piece->burns)
         put_badge(arena, &marks, piece, KIND_BURNS);
-    if (piece->spares)
+    if (piece->spares[0].whom || piece->spares[1].whom)
         put_badge(arena, &marks, piece, KIND_SPARES);
     if (piece->castles)
         put_badge(arena, &marks, piece, KIND_CASTLES);

@@ -22,7 +22,8 @@ bool promotion_weakens(struct arena *arena, const struct piece *piece, const str
 static bool move_alike(const struct piece *a, const struct piece *b)
 {
     return a->valid && b->valid && a->royal == b->royal && a->rank == b->rank &&
-           a->burns == b->burns && a->spares == b->spares && a->captor == b->captor &&
+           a->burns == b->burns && a->spares[0].whom == b->spares[0].whom &&
+           a->spares[1].whom == b->spares[1].whom && a->captor == b->captor &&
            moveset_equal(&a->moves, &b->moves);
 }
 

@@ -35,7 +35,7 @@ static struct needs needs_of(const struct layout *layout, const struct figure_le
         const struct move_marks *marks = piece_marks_of(layout->marks, legend->hobbling, piece);
 
         needs.burns[piece->burns] = true;
-        needs.spares[piece->spares] = true;
+        needs.spares[piece->spares[0].whom] = needs.spares[piece->spares[1].whom] = true;
         for (; marks; marks = move_marks_next(marks))
             EACH (mark, marks->marks, marks->count) {
                 needs.kinds[mark->kind] = true;

@@ -211,6 +211,29 @@ static void put_castling(const struct game *game, const struct piece *piece, str
         PUT_WORDS(out, game->words, WORD_CASTLES, {"pieces", said.pieces});
 }
 
+/* Of both players, or with the name of the one of whom it is true. */
+static void put_spares(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    const struct game_words *words = game->words;
+    bool same = piece->spares[0].whom == piece->spares[1].whom;
+
+    for (int side = 0; side < 2 - same; side++) {
+        LOCAL_ARENA(arena);
+        enum word_id whom = piece->spares[side].whom == SPARES_PROTECTED_ROYAL ? WORD_SPARES_ROYAL
+                                                                          : WORD_SPARES_ALL;
+        const char *said = WORDS(arena, words, WORD_SPARES, {"pieces", word_text(words, whom)});
+
+        if (!piece->spares[side].whom)
+            continue;
+        buf_char(out, ' ');
+        if (same)
+            buf_text(out, said);
+        else
+            PUT_WORDS(out, words, WORD_OF_PLAYER, {"player", game_player(game, side)},
+                      {"words", said});
+    }
+}
+
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)
 {
     const struct game_words *words = game->words;
@@ -229,13 +252,7 @@ void figure_rule_words(const struct game *game, const struct piece *piece, struc
     }
     if (piece->burns && game->rules.burns_standing)
         buf_print(out, " %s", word_text(words, WORD_BURNS_STANDING));
-    if (piece->spares) {
-        buf_char(out, ' ');
-        PUT_WORDS(out, words, WORD_SPARES,
-                  {"pieces",
-                   word_text(words, piece->spares == SPARES_PROTECTED_ROYAL ? WORD_SPARES_ROYAL
-                                                                            : WORD_SPARES_ALL)});
-    }
+    put_spares(game, piece, out);
 }
 
 void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y)

@@ -260,7 +260,9 @@ bool move_must_spare(const struct position *position, const struct played_move *
 
     if (move->flags & (MOVE_DROP | MOVE_CASTLE) || !there || move->to == move->from)
         return false;
-    spares = kinds[man_kind(position->men[move->from])].piece->spares;
+    spares = kinds[man_kind(position->men[move->from])]
+                 .piece->spares[man_side(position->men[move->from])]
+                 .whom;
     return (spares == SPARES_PROTECTED ||
             (spares == SPARES_PROTECTED_ROYAL && kinds[man_kind(there)].royal)) &&
            retaken(position, move);

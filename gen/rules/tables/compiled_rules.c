@@ -597,7 +597,8 @@ static void sum_up(struct compiled_rules *compiled)
         compiled->sifts |= compiled->infects || rules->flying || rules->opening.removal ||
                            rules->drop.takes || takes_by_choice(rules) ||
                            compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
-        compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;
+        compiled->spares |=
+            compiled->kinds[i].piece->spares[0].whom || compiled->kinds[i].piece->spares[1].whom;
     }
 }
 

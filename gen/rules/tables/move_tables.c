@@ -477,8 +477,8 @@ static void sum_up(const struct compiled_rules *compiled, struct kind *kind)
         for (const struct track *t = track; t; t = t->then)
             kind->catches |= (t->target & TARGET_PASSED) != 0;
     }
-    kind->intricate |=
-        kind->chains || kind->piece->burns || kind->piece->spares || passes_through(kind);
+    kind->intricate |= kind->chains || kind->piece->burns || kind->piece->spares[0].whom ||
+                       kind->piece->spares[1].whom || passes_through(kind);
     kind->overlaps = any_meet(tracks, may_meet);
     kind->listed = kind->chains || any_meet(tracks, meet);
 }
@@ -534,7 +534,7 @@ static void add_lines(struct compiler *compiler, int kind, int side)
     const struct kind *taker = &compiler->compiled->kinds[kind];
     const struct tracks *tracks = &taker->tracks[side];
 
-    for (size_t i = 0; i < tracks->count && !taker->piece->spares && !passes_through(taker); i++) {
+    for (size_t i = 0; i < tracks->count && !taker->piece->spares[side].whom && !passes_through(taker); i++) {
         const struct track *track = &tracks->list[i];
         struct attack_line *line;
 

@@ -180,4 +180,18 @@ TEST_WITH(protected_men_are_spared, struct fixture *f)
                         "protected");
 }
 
+/* The second player's Emperor alone spares what is protected. */
+TEST_WITH(players_may_differ_in_whom_they_spare, struct fixture *f)
+{
+    const struct game *game = emperors(f, "{second: protected}");
+    struct position *first = play_position(f, game, "e3r/4w/2n2/5/E1R2 1"),
+                    *second = play_position(f, game, "E3R/4W/2N2/5/e1r2 2");
+
+    assert_non_null(strstr(play_moves_of(f, first, "a1"), "a1xe4"));
+    assert_null(strstr(play_moves_of(f, second, "a1"), "a1xe4"));
+    assert_string_equal(play_refusal(f, second, "a1xe4"),
+                        "Second’s Emperor on a1 may not take First’s Wazir on e4, which is "
+                        "protected");
+}
+
 TESTS_EACH(spare, set_up, tear_down)
