@@ -189,6 +189,23 @@ struct line_arc line_arc(const struct network *network, const struct board_line 
                                        : loop_arc(network, line, index);
 }
 
+struct line_arc network_arc(const struct network *network, int from, int to)
+{
+    struct line_arc arc = {0};
+
+    EACH (line, network->lines, network->line_count)
+        for (int i = 0; i < line_parts(line) && arc.radius == 0; i++) {
+            int a = line->sites[i], b = line->sites[(i + 1) % line->count];
+
+            if ((a != from || b != to) && (a != to || b != from))
+                continue;
+            arc = line_arc(network, line, i);
+            if (a == to)
+                arc = (struct line_arc){arc.x, arc.y, arc.radius, arc.from + arc.sweep, -arc.sweep};
+        }
+    return arc;
+}
+
 /* --- grids, hexagons and triangles: cells in rows, and the lines through them --- */
 
 /* A row and a place in it: of grids the file; of hexagons so that those below each other along one

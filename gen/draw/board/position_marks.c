@@ -277,6 +277,27 @@ static double way_hides(const struct canvas *c, const struct curve *way,
     return hidden;
 }
 
+/* Along the arc of a line that leads from one square to the other; false: none does. */
+static bool find_arc(const struct canvas *c, struct square from, struct square to,
+                     struct curve *way)
+{
+    const struct game *game = c->picture->placement->game;
+    const struct site *site = site_at(game, from.file, from.rank);
+    struct line_arc arc = network_arc(&game->network, from.rank * game->width + from.file,
+                                      to.rank * game->width + to.file);
+    struct point a = canvas_middle(c, from), b = canvas_middle(c, to);
+    double far = 4 / 3.0 * tan(arc.sweep / 4) * c->cell; /* for each of the circle's radii */
+    double x = arc.x - site->x, y = arc.y - site->y, end = arc.from + arc.sweep;
+    struct point middle = {a.x + x * c->cell, a.y + y * c->cell};
+
+    *way = (struct curve){
+        a,
+        {a.x - far * (a.y - middle.y) / c->cell, a.y + far * (a.x - middle.x) / c->cell},
+        {b.x + far * arc.radius * sin(end), b.y - far * arc.radius * cos(end)},
+        b};
+    return arc.radius > 0;
+}
+
 /* A way in the making: the best one so far. */
 struct search {
     const struct canvas *canvas;
@@ -323,11 +344,14 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
                        .start = end_of(c, ply, leg - 1, true, refused),
                        .end = end_of(c, ply, leg, false, refused),
                        .least = INFINITY};
+    struct curve arc;
 
     if (square_same(from, to))
         return way_round(c, from, &s.start);
     if (goes_back(ply, leg) || (ply->swaps && leg + 1 == ply->count))
         return way_aside(c, &s.start, &s.end);
+    if (find_arc(c, from, to, &arc))
+        return curve_outside(&arc, &s.start, &s.end, 1);
     if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
         s.men = outer_lines(c, from, to);
         for (int i = 0; i < FIRST_BENT && s.least > 0; i++)
@@ -354,21 +378,33 @@ static bool leg_stops(const struct canvas *c, const struct ply *ply, int leg)
     return canvas_man(c, ply->squares[leg]).piece || goes_back(ply, leg);
 }
 
+/* Whether the leg ends a jump over what the one before it takes, where jumps follow each other:
+ * they are counted, and not their legs. */
+static bool ends_jump(const struct canvas *c, const struct ply *ply, int leg)
+{
+    return c->picture->placement->game->rules.chain.by != CHAIN_NEVER && leg > 1 &&
+           ply->takes >> (leg - 1) & 1 && !(ply->takes >> leg & 1) && !goes_back(ply, leg);
+}
+
 static void add_ways(const struct canvas *c, struct ways *ways, const struct ply *ply, bool refused)
 {
     bool counted = false;
+    int number = 0;
 
     if (ply->drop)
         return;
     for (int leg = 1; leg + 1 < ply->count; leg++)
-        counted |= leg_stops(c, ply, leg);
+        counted |= leg_stops(c, ply, leg) && !(leg == 1 && ply->count == 3 && ends_jump(c, ply, 2));
     for (int leg = 1; leg < ply->count; leg++) {
+        bool same = ends_jump(c, ply, leg);
+
+        number += !same;
         if (square_same(ply->squares[leg - 1], ply->squares[leg]) && ply->count > 2)
             continue;
         *ARENA_PUSH(c->pen->scene->arena, ways->list, ways->count) =
             (struct way){.curve = find_way(c, ply, leg, refused),
                          .head = leg + 1 == ply->count || leg_stops(c, ply, leg),
-                         .number = counted ? leg : 0};
+                         .number = counted && !same ? number : 0};
     }
 }
 

@@ -7,6 +7,7 @@
 #include "support/scene_dump.h"
 #include "draw/board/position.h"
 #include "draw/board/position_signs.h"
+#include "scene/flat.h"
 
 /* --- pictures from text --- */
 
@@ -203,6 +204,69 @@ TEST_WITH(legs_are_numbered, struct studio *s)
                                  NULL,
                              k <= items[i].numbers);
     }
+}
+
+/* Where captures by jumping go on, the jumps are numbered, and not their halves. */
+TEST_WITH(jumps_are_numbered, struct studio *s)
+{
+    ROWS(items, "tti", const char *position, *move; int numbers);
+    struct game jumping = *s->layout->game;
+
+    jumping.rules.chain.by = CHAIN_CHOICE;
+    for (size_t i = 0; i < items_count; i++) {
+        const struct scene *scene;
+        struct drawing d;
+
+        make(s, &d, items[i].position, items[i].move);
+        d.placement.game = &jumping;
+        d.picture.coordinates = COORDINATES_NONE;
+        scene = picture_alone(s, &d.picture, &d.origin);
+        for (int k = 1; k <= 4; k++)
+            assert_int_equal(scene_find_text(scene, (const char[]){(char)('0' + k), '\0'}, 0) !=
+                                 NULL,
+                             k <= items[i].numbers);
+    }
+}
+
+/* Of the circle through three points. */
+static double radius_of(struct point a, struct point b, struct point c)
+{
+    double x = b.x - a.x, y = b.y - a.y, u = c.x - a.x, v = c.y - a.y;
+
+    return hypot(x, y) * hypot(u, v) * hypot(c.x - b.x, c.y - b.y) / 2 / fabs(x * v - y * u);
+}
+
+/* An arrow bends as the line between its points does, from either of them. */
+TEST(arrows_follow_the_lines)
+{
+    struct studio *s = studio_open("layouts/watermelon-chess.yaml");
+    const struct game *game = s->layout->game;
+    ROWS(items, "tt", const char *from, *to);
+
+    for (size_t i = 0; i < 2 * items_count; i++) {
+        struct square from = square_of(s, items[i / 2].from), to = square_of(s, items[i / 2].to);
+        struct line_arc arc = network_arc(&game->network, from.rank * game->width + from.file,
+                                          to.rank * game->width + to.file);
+        struct ply ply = {.squares = {i % 2 ? to : from, i % 2 ? from : to}, .count = 2};
+        struct placement placement = placement_empty(s->arena, game);
+        struct picture picture = {
+            .placement = &placement, .region = region_whole(game), .coordinates = COORDINATES_NONE};
+        const struct scene *without = picture_alone(s, &picture, &(struct point){0});
+        size_t men = without->count;
+        const struct shape_path *way;
+        struct point start, end;
+
+        assert_true(arc.radius > 0);
+        picture.ply = &ply;
+        way = path_of(&picture_alone(s, &picture, &(struct point){0})->shapes[men]);
+        assert_int_equal(way->segments[1].verb, VERB_CURVE);
+        start = way->segments[0].to[0];
+        end = way->segments[1].to[2];
+        assert_true(fabs(radius_of(start, curve_at(start, way->segments[1].to, 0.5), end) / CELL /
+                             arc.radius -
+                         1) < 0.03);
+    }
+    studio_tear_down((void **)&s);
 }
 
 /* A sign is no higher than it says, numbers of steps included; the board's lines go on beyond it.
