@@ -94,8 +94,49 @@ static void note_skip(struct finding *finding, struct arena *arena, const struct
               here ? rule : "");
 }
 
-/* Says as what a text is taken that is not understood word for word. */
-static void report_loose(struct arena *arena, const struct located *text,
+/* Lines remain, so that places do. */
+static void blank(char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        text[i] = text[i] == '\n' ? '\n' : ' ';
+}
+
+/* The text without the sentences that tell a rule and no moves, which are read exactly whatever
+ * stands beside them; *kept has these. */
+static struct located without_rules(struct english_index *index, const struct located *text,
+                                    const struct game *game, struct english_meaning *meaning,
+                                    const char **kept)
+{
+    struct located rest = *text, sentence = *text;
+    char *left = arena_copy(index->arena, text->text);
+    struct buf words = {0};
+    size_t end;
+
+    for (size_t from = 0; text->text[from]; from = end) {
+        char *alone = arena_copy(index->arena, text->text);
+        struct exact e;
+
+        end = from + strcspn(text->text + from, ".");
+        end += text->text[end] == '.';
+        blank(alone, from);
+        alone[end] = '\0';
+        sentence.text = alone;
+        if (!read_exactly(index, &sentence, game, &e, NULL) || e.set.count ||
+            !e.text_rule_count)
+            continue;
+        for (size_t i = 0; i < e.text_rule_count; i++)
+            *ARENA_PUSH(index->arena, meaning->text_rules, meaning->text_rule_count) =
+                e.text_rules[i];
+        blank(left + from, end - from);
+        buf_print(&words, " %s", alone + from + strspn(alone + from, " \n"));
+    }
+    rest.text = left;
+    *kept = buf_take(index->arena, &words);
+    return rest;
+}
+
+/* Says as what a text is taken that is not understood word for word, but for what is kept of it. */
+static void report_loose(struct arena *arena, const struct located *text, const char *kept,
                          const struct parts_reading *reading, struct diags *diags)
 {
     enum { SHOWN = 4 }; /* stretches of skipped words */
@@ -103,6 +144,7 @@ static void report_loose(struct arena *arena, const struct located *text,
         diag_add(diags, DIAG(ENGLISH_LOOSE), text->at, written(arena, &reading->set, false));
     const char *words = written(arena, &reading->set, true);
 
+    words = *words ? arena_print(arena, "%s%s", words, kept) : words;
     for (size_t i = 0; i < reading->skip_count && i < SHOWN; i++)
         if (reading->skips[i].meant)
             diag_note(finding, reading->skips[i].at, "this is read as '%s'",
@@ -118,12 +160,16 @@ static void report_loose(struct arena *arena, const struct located *text,
 
 /* Reads a text by its parts. False when it cannot be read even so, or says other moves than are
  * known; *reported: a finding says why. */
-static bool read_by_parts(struct arena *arena, const struct located *text, const struct game *game,
-                          const struct moveset *known, size_t count, struct moveset *set,
-                          struct diags *diags, bool *reported)
+static bool read_by_parts(struct english_index *index, const struct located *text,
+                          const struct game *game, const struct moveset *known, size_t count,
+                          struct english_meaning *meaning, struct diags *diags, bool *reported)
 {
+    struct arena *arena = index->arena;
+    const char *kept;
+    struct located rest = without_rules(index, text, game, meaning, &kept);
     struct parts_reading reading;
-    bool good = by_parts_read(arena, text, game, count > 0, &reading);
+    bool good = by_parts_read(arena, &rest, game, count > 0, &reading);
+    struct moveset *set = &meaning->moves;
 
     *reported = false;
     for (size_t i = 0; good && i < count; i++)
@@ -137,7 +183,7 @@ static bool read_by_parts(struct arena *arena, const struct located *text, const
     if (!reading.alone)
         report_readings(arena, text, good, &reading, diags);
     else
-        report_loose(arena, text, &reading, diags);
+        report_loose(arena, text, kept, &reading, diags);
     *reported = true;
     *set = reading.set;
     return good;
@@ -173,9 +219,9 @@ bool english_read_all(struct english_index *index, const struct located *text,
     }
     if (is_too_long(text, ENGLISH_LIMIT, diags))
         return false;
-    if (read_by_parts(index->arena, text, game, known, count, &meaning->moves, diags, &reported))
+    if (read_by_parts(index, text, game, known, count, meaning, diags, &reported))
         return true;
-    meaning->moves = (struct moveset){0};
+    *meaning = (struct english_meaning){0};
     if (!reported)
         report_failure(index, text, game, diags);
     return false;
