@@ -137,12 +137,14 @@ enum promotes_when {
 /* What becomes of royal men when the game is won; other: nothing. */
 enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
 /* How men are taken: as the moves say; as the moves say, but none that is stronger; by enclosing
- * them, see game.h; by making mills; or in rows, by stepping towards or away from them. From
- * CAPTURE_CUSTODIAN on men only go to empty squares, and nothing is taken on these. */
+ * them, see game.h; by going around loops of the board to their squares; by making mills; or in
+ * rows, by stepping towards or away from them. From CAPTURE_CUSTODIAN on men only go to empty
+ * squares by their own moves, and nothing is taken on these. */
 enum capture {
     CAPTURE_REPLACEMENT,
     CAPTURE_STRENGTH,
     CAPTURE_CUSTODIAN,
+    CAPTURE_LOOPS,
     CAPTURE_MILLS,
     CAPTURE_APPROACH
 };

@@ -440,6 +440,11 @@ static void say_mills(struct saying *s)
     say_if(s, true, WORD_RULE_CUSTODIAN_EMPTY);
 }
 
+static void say_loops(struct saying *s)
+{
+    say_if(s, true, WORD_RULE_LOOPS);
+}
+
 static void say_approach(struct saying *s)
 {
     static const enum word_id words[] = {[APPROACH_EITHER] = WORD_RULE_APPROACH_EITHER,
@@ -472,12 +477,14 @@ static void say_flying(struct saying *s)
 
 static void say_capture(struct saying *s)
 {
+    static void (*const beside[])(struct saying *) = {[CAPTURE_CUSTODIAN] = say_custodian,
+                                                      [CAPTURE_LOOPS] = say_loops,
+                                                      [CAPTURE_MILLS] = say_mills,
+                                                      [CAPTURE_APPROACH] = say_approach};
     const struct game *game = s->game;
 
     if (takes_beside(&game->rules)) {
-        (game->rules.capture == CAPTURE_CUSTODIAN  ? say_custodian
-         : game->rules.capture == CAPTURE_APPROACH ? say_approach
-                                                   : say_mills)(s);
+        beside[game->rules.capture](s);
         return;
     }
     say_ways(s);

@@ -319,7 +319,7 @@ void load_enclosing(struct loader *loader)
     check_turned(loader);
 }
 
-static const char *const capture_names[] = {"replacement", "by-strength", "custodian",
+static const char *const capture_names[] = {"replacement", "by-strength", "custodian", "loops",
                                             "mills",       "approach",    NULL};
 static const char *const way_names[] = {"either", "approach", "withdrawal", NULL};
 enum { CHOSEN_MOST = 2 };
@@ -382,13 +382,15 @@ static const key_variant capture_variants[] = {{"exceptions", NULL},
                                                {"exceptions", NULL},
                                                {"most", "along", "corner", "effect", "intervention",
                                                 "sides", "shieldwall", "immune", "unarmed", NULL},
+                                               {NULL},
                                                {"row", "lines", "spare", "twice", NULL},
                                                {"ways", NULL}};
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,
     .help = "how pieces are taken: as the moves say, perhaps by strength; by enclosing them in a "
-            "line; by choice, for mills; or in rows in front of them or behind them"};
+            "line; around loops of the board; by choice, for mills; or in rows in front of them or "
+            "behind them"};
 const struct field *const capture_forms[] =
     WORD_OR_MAP(capture_record, FORM(FIELD_CHOICE, struct definition, game.rules.capture),
                 .choices = capture_names);
@@ -397,9 +399,9 @@ const struct field *const capture_forms[] =
 static void check_choice(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
-    const char *what = rules->explosions                                    ? "explosions"
-                       : rules->chain.by && rules->capture == CAPTURE_MILLS ? "chain"
-                                                                            : NULL;
+    const char *what = rules->explosions                                       ? "explosions"
+                       : rules->chain.by && rules->capture != CAPTURE_APPROACH ? "chain"
+                                                                               : NULL;
 
     if (what)
         RULE_CLASH(loader, what, "leave it out, or write 'capture: replacement'",
@@ -428,8 +430,12 @@ void check_capture(struct loader *loader)
     if (game->rules.check && has_royal(game))
         RULE_CLASH(loader, "capture", "write 'goal: capture-king', or 'capture: replacement'",
                    "check is about moves that take, but pieces are taken %s", taken_how(game));
-    if (takes_by_choice(&game->rules))
+    if (takes_by_choice(&game->rules) || game->rules.capture == CAPTURE_LOOPS)
         check_choice(loader);
+    if (game->rules.capture == CAPTURE_LOOPS &&
+        !FIND(line, game->network.lines, game->network.line_count, line->curve == CURVE_LOOPS))
+        RULE_CLASH(loader, "capture", "write 'circuits' in 'board', or another 'capture'",
+                   "pieces are taken around loops, but the board has none");
     for (size_t i = 0; i < game->piece_count; i++)
         check_idle_captures(loader, &game->pieces[i]);
 }

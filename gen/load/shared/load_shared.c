@@ -105,6 +105,7 @@ const char *taken_how(const struct game *game)
     static const char *const how[] = {[CAPTURE_REPLACEMENT] = NULL,
                                       [CAPTURE_STRENGTH] = NULL,
                                       [CAPTURE_CUSTODIAN] = "by enclosing them",
+                                      [CAPTURE_LOOPS] = "around loops",
                                       [CAPTURE_MILLS] = "for mills",
                                       [CAPTURE_APPROACH] = "in rows on a piece's way"};
 

@@ -3,6 +3,7 @@
 #include "rules/movegen/castle.h"
 #include "rules/movegen/chain.h"
 #include "rules/movegen/choose.h"
+#include "rules/movegen/loops.h"
 #include "rules/position/enclosing.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
@@ -891,6 +892,8 @@ static void generate_man(struct generator *g, short square)
     changed = g->position->compiled->sifts && sift(g, first);
     if (!g->counts && (changed || g->kind->overlaps || (g->passed && g->kind->catches)))
         dedupe_moves(g->position, g->moves, first);
+    if (g->position->compiled->loops)
+        capture_around(g->position, square, g->moves);
     if (g->position->compiled->sifts && takes_by_choice(&g->position->compiled->game->rules))
         choose_captures(g->position, g->moves, first);
     if (g->kind->chains && !g->links)

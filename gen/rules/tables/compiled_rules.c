@@ -594,8 +594,8 @@ static void sum_up(struct compiled_rules *compiled)
         compiled->swaps |= compiled->kinds[i].swaps;
         compiled->intricate |= compiled->kinds[i].intricate;
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
-        compiled->sifts |= compiled->infects || rules->flying || rules->opening.removal ||
-                           rules->drop.takes || takes_by_choice(rules) ||
+        compiled->sifts |= compiled->infects || rules->capture == CAPTURE_LOOPS || rules->flying ||
+                           rules->opening.removal || rules->drop.takes || takes_by_choice(rules) ||
                            compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
         compiled->spares |=
             compiled->kinds[i].piece->spares[0].whom || compiled->kinds[i].piece->spares[1].whom;

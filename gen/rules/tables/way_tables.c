@@ -121,6 +121,16 @@ static bool passes(const struct run *run, short site)
     return false;
 }
 
+/* Loops are for captures alone where they are. */
+static bool is_loop(const struct pairs *pairs, const struct board_line *line, int part)
+{
+    const struct compiled_rules *compiled = pairs->compiler->compiled;
+    const unsigned char *parts =
+        compiled->loops ? compiled->loops[line - compiled->game->network.lines] : NULL;
+
+    return parts && parts[part];
+}
+
 /* As long as it passes no site twice; a closed line ends where it began. */
 static void add_line(struct pairs *pairs, const struct board_line *line)
 {
@@ -131,7 +141,10 @@ static void add_line(struct pairs *pairs, const struct board_line *line)
         int end = run.first + run.count;
         bool around = line->closed && run.first == 0 && run.count == line->count;
 
-        if (!around && passes(&run, line->sites[end % line->count])) {
+        if (is_loop(pairs, line, end - 1)) {
+            add_run(pairs, run);
+            run = (struct run){.line = line, .first = end};
+        } else if (!around && passes(&run, line->sites[end % line->count])) {
             add_run(pairs, run);
             run = (struct run){.line = line, .first = end - 1, .count = 1};
         }
@@ -170,8 +183,30 @@ static void line_ways(struct compiler *compiler)
     compiled->way_count = (int)(2 * pairs.count);
 }
 
+/* Which parts of the lines are loops. */
+static void find_loops(struct compiler *compiler)
+{
+    const struct network *network = &compiler->compiled->game->network;
+    const unsigned char **loops = arena_alloc(compiler->arena, network->line_count, sizeof *loops);
+
+    for (size_t i = 0; i < network->line_count; i++) {
+        const struct board_line *line = &network->lines[i];
+        unsigned char *parts;
+
+        if (line->curve != CURVE_LOOPS)
+            continue;
+        parts = arena_alloc(compiler->arena, (size_t)line->count, 1);
+        for (int k = 0; k < line_parts(line); k++)
+            parts[k] = line_arc(network, line, k).radius > 0;
+        loops[i] = parts;
+    }
+    compiler->compiled->loops = loops;
+}
+
 void compile_ways(struct compiler *compiler)
 {
+    if (compiler->compiled->game->rules.capture == CAPTURE_LOOPS)
+        find_loops(compiler);
     if (compiler->compiled->game->network.binds)
         line_ways(compiler);
     else

@@ -22,6 +22,7 @@ struct variety {
     bool most;     /* the most men must be taken */
     bool duty;     /* captures are made, and go on */
     bool straight; /* along ranks and files, on and on in the same direction alone, and no steps */
+    bool lines; /* along ranks, files, and the diagonals through each second point, by men, too */
 };
 
 /* A board as text, from the top: M and K are the first player's. */
@@ -114,6 +115,16 @@ static bool jump(const struct variety *v, struct board *board, int from, int at,
     return found;
 }
 
+/* Whether men go in that direction from there. */
+static bool leads(const struct variety *v, int square, int x, int y)
+{
+    int file = square % v->side, rank = v->side - 1 - square / v->side;
+
+    if (v->lines)
+        return (x || y) && (!x || !y || (file + rank) % 2 == 0);
+    return (x && y) != v->straight && (x || y);
+}
+
 static bool jump_on(const struct variety *v, struct board *board, int from, int at, char man,
                     int x0, int y0, int taken, struct results *r)
 {
@@ -123,8 +134,7 @@ static bool jump_on(const struct variety *v, struct board *board, int from, int 
         for (int y = -1; y <= 1; y++) {
             bool ahead = board->side ? y > 0 : y < 0;
 
-            if ((x && y) == v->straight || (!x && !y) ||
-                (v->straight && taken && (x != x0 || y != y0)))
+            if (!leads(v, at, x, y) || (v->straight && taken && (x != x0 || y != y0)))
                 continue;
             if (toupper((unsigned char)man) == 'M' && !v->men_jump_back && !ahead)
                 continue;
@@ -138,10 +148,11 @@ static void step(const struct variety *v, const struct board *board, int from, c
 {
     bool king = toupper((unsigned char)man) == 'K';
 
-    for (int x = -1; x <= 1 && !v->straight; x += 2)
-        for (int y = -1; y <= 1; y += 2)
-            for (int to = next_of(v, from, x, y);
-                 to >= 0 && board->men[to] == '.' && (king || (board->side ? y > 0 : y < 0));
+    for (int x = -1; x <= 1 && !v->straight; x++)
+        for (int y = -1; y <= 1; y++)
+            for (int to = leads(v, from, x, y) ? next_of(v, from, x, y) : -1;
+                 to >= 0 && board->men[to] == '.' &&
+                 (king || v->lines || (board->side ? y > 0 : y < 0));
                  to = king && v->kings_fly ? next_of(v, to, x, y) : -1)
                 end_turn(v, board, from, to, man, 0, r);
 }
@@ -198,9 +209,9 @@ static void scatter(const struct variety *v, struct board *board, unsigned *seed
         int square = (int)test_random(seed, (unsigned)(v->side * v->side));
         bool king = v->crown != 'n' && test_random(seed, 4) == 0, second = test_random(seed, 2);
 
-        if (!v->straight && (square / v->side + square % v->side + v->side) % 2 == 0)
+        if (!v->straight && !v->lines && (square / v->side + square % v->side + v->side) % 2 == 0)
             continue; /* men stand on the dark squares, as they do in the games */
-        if (!king && !v->straight && is_last(v, square, second))
+        if (!king && !v->straight && !v->lines && is_last(v, square, second))
             continue;
         board->men[square] = king ? (second ? 'k' : 'K') : second ? 'm' : 'M';
     }
@@ -212,12 +223,11 @@ static const char *line_of(struct fixture *f, const struct variety *v, const str
 
     for (int i = 0; i < v->side * v->side; i++) {
         bool crowned = toupper((unsigned char)board->men[i]) == 'K';
+        char man = crowned ? (board->men[i] == 'K' ? 'M' : 'm') : board->men[i];
 
         buf_text(&line, i && i % v->side == 0 ? "/" : "");
         buf_text(&line, crowned ? "+" : "");
-        buf_char(&line, board->men[i] == '.' ? '1'
-                        : crowned            ? (board->men[i] == 'K' ? 'M' : 'm')
-                                             : board->men[i]);
+        buf_char(&line, man == '.' ? '1' : man);
     }
     buf_print(&line, " %d -", board->side + 1);
     return buf_take(f->arena, &line);
@@ -225,7 +235,7 @@ static const char *line_of(struct fixture *f, const struct variety *v, const str
 
 TEST_WITH(makes_as_many_moves_as_are_found_here, struct fixture *f)
 {
-    TABLE(struct variety, varieties, "tibbcbbbb");
+    TABLE(struct variety, varieties, "tibbcbbbbb");
     const long times = (long)soak_times(150, 20000);
     unsigned seed = 11;
 
