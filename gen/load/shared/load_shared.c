@@ -102,8 +102,8 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
 
 const char *taken_how(const struct game *game)
 {
-    static const char *const how[] = {[CAPTURE_REPLACEMENT] = NULL,
-                                      [CAPTURE_STRENGTH] = NULL,
+    static const char *const how[] = {[CAPTURE_REPLACEMENT] = "by moves",
+                                      [CAPTURE_STRENGTH] = "by moves",
                                       [CAPTURE_CUSTODIAN] = "by enclosing them",
                                       [CAPTURE_LOOPS] = "around loops",
                                       [CAPTURE_MILLS] = "for mills",
