@@ -100,7 +100,7 @@ HELPERS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard tests/support/*.c tests/proof/pr
 # A layout is a YAML file below layouts/ that lists parts; the others are styles. Those of new games come
 # behind the others: first the games that are at home here, then the best known.
 LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
-ORDER   := $(patsubst %,layouts/%.yaml,chu-seireigi jungi jungle jul-gonu four-field-kono five-field-kono umul-gonu hobak-gonu chess xiangqi watermelon-chess shogi janggi makruk \
+ORDER   := $(patsubst %,layouts/%.yaml,chu-seireigi jungi jungle jul-gonu four-field-kono five-field-kono umul-gonu hobak-gonu boseog-gonu chess xiangqi watermelon-chess shogi janggi makruk \
            maharajah brandubh tablut hnefatafl tawlbwrdd hasami-shogi dai-hasami-shogi \
            mak-yek rek petteia ludus-latrunculorum draughts fox-and-geese konane ming-mang seega tori-shogi chu-shogi dai-shogi tenjiku-shogi maka-dai-dai-shogi taikyoku-shogi)
 LAYOUTS := $(filter $(LAYOUTS),$(ORDER)) $(filter-out $(ORDER),$(LAYOUTS))
