@@ -509,9 +509,9 @@ static void list_piece(struct coverage *c, const struct piece *piece)
  * last. */
 static long effort(const struct witness *w)
 {
-    static const char *const roundabout[] = {": []",     ": 0",       "-bias",     "stuck-",
-                                             "reaches-", "colour-",   "looks-",
-                                             "plays-",   "weakened-", "piece-kinds-"};
+    static const char *const roundabout[] = {": []",      ": 0",         "-bias",  "stuck-",
+                                             "reaches-",  "colour-",     "looks-", "plays-",
+                                             "weakened-", "piece-kinds-"};
     long effort = (long)strlen(w->claim);
 
     for (size_t i = 0; i < COUNT_OF(roundabout); i++)

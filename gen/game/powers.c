@@ -36,8 +36,10 @@ size_t piece_powers(const struct game *game, const struct piece *piece,
         powers[count++] = (struct text_rule){.what = TEXT_BURNS, .value = (int)piece->burns};
     if (piece->burns && game->rules.burns_standing)
         powers[count++] = (struct text_rule){.what = TEXT_BURNS_STANDING};
-    if (piece->spares[0].whom && piece->spares[0].whom == piece->spares[1].whom) /* else the rules alone tell */
-        powers[count++] = (struct text_rule){.what = TEXT_SPARES, .value = (int)piece->spares[0].whom};
+    if (piece->spares[0].whom &&
+        piece->spares[0].whom == piece->spares[1].whom) /* else the rules alone tell */
+        powers[count++] =
+            (struct text_rule){.what = TEXT_SPARES, .value = (int)piece->spares[0].whom};
     if (piece->castles)
         powers[count++] = (struct text_rule){.what = TEXT_CASTLES};
     return count;

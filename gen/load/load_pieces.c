@@ -415,7 +415,8 @@ static const struct field piece_fields[] = {
      .help = "the pieces on the squares beside it that it burns at the end of its move; default: "
              "none"},
     {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares[0].whom),
-     .second = sizeof(struct spares_said), .at = offsetof(struct entry, piece.spares[0].at), .choices = spares_names,
+     .second = sizeof(struct spares_said), .at = offsetof(struct entry, piece.spares[0].at),
+     .choices = spares_names,
      .help =
          "the pieces that it may not take: protected ones, on whose squares it could be retaken at "
          "once, or royal ones that are protected; default: none"},
@@ -635,7 +636,8 @@ static void add_choices(struct loader *loader, const struct located_list *names,
     for (size_t i = 0; i < names->count; i++) {
         const struct located *name = &names->list[i];
 
-        if (FIND(one, names->list, i, game_piece(loader->game, one->text) &&
+        if (FIND(one, names->list, i,
+                 game_piece(loader->game, one->text) &&
                      game_piece(loader->game, one->text) == game_piece(loader->game, name->text)))
             diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "promotes",
                                "this piece stands in the list already"),
@@ -687,11 +689,11 @@ static void limit_choice(struct loader *loader, const struct promotions *said, s
         choice->promotion_player = (enum promotion_player)all;
     for (size_t i = 0; i < game->piece_count && all == 3; i++)
         if (is_by_player(&said[i]) && players_becoming(game, &said[i], choice) % 3)
-            diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), game->pieces[i].promotes.at,
-                               "promotes",
-                               arena_print(loader->arena, "to %s pieces of the other player promote, too",
-                                           choice->name.text)),
-                      "let pieces of one player alone become it, or of both");
+            diag_help(
+                diag_add(loader->diags, DIAG(BAD_TEXT), game->pieces[i].promotes.at, "promotes",
+                         arena_print(loader->arena, "to %s pieces of the other player promote, too",
+                                     choice->name.text)),
+                "let pieces of one player alone become it, or of both");
 }
 
 /* From the last to the first, so that the first of several remains. */

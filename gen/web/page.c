@@ -209,7 +209,8 @@ static void put_sites(const struct game *game, struct json *json)
 }
 
 /* Appends all drawings as an object: `figures`, `boards` (two), `sites` of these, `faces`, and
- * `paths`, for which "@" and a number stand in them. Frees the figures, and sets sketches->board. */
+ * `paths`, for which "@" and a number stand in them. Frees the figures, and sets sketches->board.
+ */
 static void sketches_end(struct sketches *s, struct buf *out)
 {
     struct json json = json_begin(out);
@@ -284,14 +285,25 @@ static const struct page_word page_words[] = {{"language", WORD_LANGUAGE},
                                               {"piece", WORD_PLAY_PIECE},
                                               {0}};
 
-static const struct page_word script_words[] = {
-    {"turns", WORD_TO_MOVE},        {"check", WORD_PLAY_CHECK},   {"plays", WORD_PLAY_MADE},
-    {"holds", WORD_HOLDS},          {"illegal", WORD_ILLEGAL},    {"empty", WORD_PLAY_EMPTY},
-    {"move", WORD_PLAY_GOES},       {"take", WORD_PLAY_TAKES},    {"via", WORD_PLAY_ON_WAY},
-    {"threat", WORD_PLAY_THREAT},   {"thinks", WORD_PLAY_THINKS}, {"stuck", WORD_PLAY_STUCK},
-    {"hinted", WORD_PLAY_HINTED},   {"linked", WORD_PLAY_LINKED}, {"copied", WORD_PLAY_COPIED},
-    {"checked", WORD_PLAY_CHECKED}, {"latest", WORD_PLAY_LATEST},
-    {"main", WORD_PLAY_MAIN},       {0}};
+static const struct page_word script_words[] = {{"turns", WORD_TO_MOVE},
+                                                {"check", WORD_PLAY_CHECK},
+                                                {"plays", WORD_PLAY_MADE},
+                                                {"holds", WORD_HOLDS},
+                                                {"illegal", WORD_ILLEGAL},
+                                                {"empty", WORD_PLAY_EMPTY},
+                                                {"move", WORD_PLAY_GOES},
+                                                {"take", WORD_PLAY_TAKES},
+                                                {"via", WORD_PLAY_ON_WAY},
+                                                {"threat", WORD_PLAY_THREAT},
+                                                {"thinks", WORD_PLAY_THINKS},
+                                                {"stuck", WORD_PLAY_STUCK},
+                                                {"hinted", WORD_PLAY_HINTED},
+                                                {"linked", WORD_PLAY_LINKED},
+                                                {"copied", WORD_PLAY_COPIED},
+                                                {"checked", WORD_PLAY_CHECKED},
+                                                {"latest", WORD_PLAY_LATEST},
+                                                {"main", WORD_PLAY_MAIN},
+                                                {0}};
 
 /* --- what a page knows of its game, as JSON, for its script and for others who read it --- */
 

@@ -94,7 +94,8 @@ TEST_WITH(boards_of_lines_have_cards, const struct desk *d)
                                        repository()));
     gallery(d, layout, NULL);
     front = text_of(d, "index.html");
-    assert_non_null(strstr(front, "<span>places on the board: 21 · kinds of pieces: 1 · a side: 6"));
+    assert_non_null(
+        strstr(front, "<span>places on the board: 21 · kinds of pieces: 1 · a side: 6"));
     assert_int_equal(access("out/bin/piecework.wasm", F_OK) == 0,
                      strstr(front, "<a href=\"lines/play.html\">") != NULL);
 }

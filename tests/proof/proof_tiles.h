@@ -32,7 +32,8 @@ struct tile *tile_at(const struct tiling *g, int column, int row);
 bool tiling_find(const struct proof *p, struct complaints *c, const struct part *part,
                  struct tiling *g);
 
-/* The same of boards that are no grid: complains of lines that are not drawn from point to point. */
+/* The same of boards that are no grid: complains of lines that are not drawn from point to point.
+ */
 void measure_network(const struct proof *p, struct complaints *c, const struct part *part);
 
 #endif

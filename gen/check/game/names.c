@@ -418,7 +418,8 @@ const char *man_named(struct arena *arena, const struct game *game, struct man m
 {
     if (!man.piece)
         return "nothing";
-    return arena_print(arena, "%s %s%s", game_owner(arena, game, man.side), man.base ? "promoted " : "",
+    return arena_print(arena, "%s %s%s", game_owner(arena, game, man.side),
+                       man.base ? "promoted " : "",
                        man.base ? man.base->name.text : man.piece->name.text);
 }
 

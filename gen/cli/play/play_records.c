@@ -41,8 +41,8 @@ static void put_position(struct run *run, struct position *position, const struc
         buf_print(&out, "%s\n", ending);
     else
         buf_print(&out, "%s to move%s%s%s\n", mover,
-                  in_check(position, placement.to_move) ? ", in check" : "",
-                  claim ? "; " : "", claim ? claim : "");
+                  in_check(position, placement.to_move) ? ", in check" : "", claim ? "; " : "",
+                  claim ? claim : "");
     run_print(&out);
 }
 

@@ -263,7 +263,8 @@ static bool report(struct record_reader *r, const struct told *told, size_t from
                       : "none stands there";
     record_report(r, from, size,
                   arena_print(r->arena, "a move of %s %s, but %s",
-                              game_owner(r->arena, r->game, position->side), told->piece->name.text, why));
+                              game_owner(r->arena, r->game, position->side), told->piece->name.text,
+                              why));
     return false;
 }
 

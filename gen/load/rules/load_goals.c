@@ -213,8 +213,7 @@ static void check_reduced(struct loader *loader, const struct goal *goal, const 
                                    "the game is %s%s before the first move", results[goal->result],
                                    goal->result == GOAL_DRAWS ? "" : players[side]),
                       game->setup_text.at, "%d of %s pieces stand%s here", men,
-                      game_owner(loader->arena, game, side),
-                      men == 1 ? "s" : "");
+                      game_owner(loader->arena, game, side), men == 1 ? "s" : "");
     }
 }
 

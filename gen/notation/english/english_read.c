@@ -121,8 +121,7 @@ static struct located without_rules(struct english_index *index, const struct lo
         blank(alone, from);
         alone[end] = '\0';
         sentence.text = alone;
-        if (!read_exactly(index, &sentence, game, &e, NULL) || e.set.count ||
-            !e.text_rule_count)
+        if (!read_exactly(index, &sentence, game, &e, NULL) || e.set.count || !e.text_rule_count)
             continue;
         for (size_t i = 0; i < e.text_rule_count; i++)
             *ARENA_PUSH(index->arena, meaning->text_rules, meaning->text_rule_count) =

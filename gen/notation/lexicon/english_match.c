@@ -419,7 +419,8 @@ const char *english_uncovered(const struct english_token *tokens, size_t count, 
 static bool names_friends(struct english_matcher *matcher, size_t token)
 {
     return token >= 3 && token < matcher->count &&
-           english_match_one(matcher, &(size_t){token - 3}, "swaps|swap|swapping places with", NULL);
+           english_match_one(matcher, &(size_t){token - 3}, "swaps|swap|swapping places with",
+                             NULL);
 }
 
 /* Whether a rule is told of that is not covered, which is reported; words such as "twice" may be

@@ -313,8 +313,9 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
         figure->width = figure->measure.block;
     while (figure->columns > 1 && column_width(figure) - legend->left < FEW_WORDS)
         figure->columns--;
-    figure->crowded = (figure->measure.block + legend_gap) / (figure->columns + 1) - legend_gap -
-                          legend->left < FEW_WORDS;
+    figure->crowded =
+        (figure->measure.block + legend_gap) / (figure->columns + 1) - legend_gap - legend->left <
+        FEW_WORDS;
     figure_has_room(r, f, figure, column_width(figure) - legend->left, LEAST_WORDS);
     for (size_t i = 0; i < legend->count; i++)
         legend->entries[i].paragraph = pen_paragraph(

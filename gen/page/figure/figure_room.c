@@ -220,7 +220,7 @@ static void put_spares(const struct game *game, const struct piece *piece, struc
     for (int side = 0; side < 2 - same; side++) {
         LOCAL_ARENA(arena);
         enum word_id whom = piece->spares[side].whom == SPARES_PROTECTED_ROYAL ? WORD_SPARES_ROYAL
-                                                                          : WORD_SPARES_ALL;
+                                                                               : WORD_SPARES_ALL;
         const char *said = WORDS(arena, words, WORD_SPARES, {"pieces", word_text(words, whom)});
 
         if (!piece->spares[side].whom)

@@ -24,8 +24,8 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
 
     EACH (item, b->flow->items, b->flow->count)
         if (item->height > height)
-            diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place,
-                               b->called, item->height, height),
+            diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, b->called, item->height,
+                               height),
                       "%s", remedy_of(b->flow->arena, item));
 }
 
@@ -78,7 +78,7 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
     b->called = part->kind == PART_LEAFLET ? "panel of the leaflet"
                 : !document                ? "page of the booklet"
                                            : arena_print(arena, "page of the %sbooklet in '%s'",
-                                              document->saddle ? "folded " : "", document->file);
+                                          document->saddle ? "folded " : "", document->file);
     if (!game->flawed)
         report_overfull(b, sheets ? sheets->diags : diags);
     return b;
@@ -119,7 +119,8 @@ static void report_emptiness(const struct booklet *b, size_t index, struct diags
     if (last)
         diag_help(finding, "shorten the text by so much, or write more, a first game perhaps");
     else if (remedy)
-        diag_help(finding, "%s in the figure that begins the next page, or move text there", remedy);
+        diag_help(finding, "%s in the figure that begins the next page, or move text there",
+                  remedy);
     else
         diag_help(finding, "shorten what begins the next page, or move text there");
 }

@@ -65,9 +65,9 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
 void draw_set_up(struct pen *pen, const struct game *game, const struct area *room)
 {
     double cell = fmin(room->width / game->network.across, room->height / game->network.down);
-    struct board_view view =
-        board_whole(game, room->x + (room->width - game->network.across * cell) / 2,
-                    room->y + (room->height - game->network.down * cell) / 2, cell, STYLE_SMALL_LABEL);
+    struct board_view view = board_whole(
+        game, room->x + (room->width - game->network.across * cell) / 2,
+        room->y + (room->height - game->network.down * cell) / 2, cell, STYLE_SMALL_LABEL);
 
     draw_board(pen, &view);
     draw_setup(pen, &view);

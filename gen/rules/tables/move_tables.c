@@ -534,7 +534,8 @@ static void add_lines(struct compiler *compiler, int kind, int side)
     const struct kind *taker = &compiler->compiled->kinds[kind];
     const struct tracks *tracks = &taker->tracks[side];
 
-    for (size_t i = 0; i < tracks->count && !taker->piece->spares[side].whom && !passes_through(taker); i++) {
+    for (size_t i = 0;
+         i < tracks->count && !taker->piece->spares[side].whom && !passes_through(taker); i++) {
         const struct track *track = &tracks->list[i];
         struct attack_line *line;
 

@@ -13,10 +13,10 @@ enum { SIDE = 6, POINTS = SIDE * SIDE, AROUND = 4 * SIDE };
 
 /* The two circuits; a loop is behind each sixth point. */
 static const char circuits[2][AROUND + 1][3] = {
-    {"b1", "b2", "b3", "b4", "b5", "b6", "a5", "b5", "c5", "d5", "e5", "f5", "e6", "e5", "e4", "e3", "e2",
-     "e1", "f2", "e2", "d2", "c2", "b2", "a2"},
-    {"c1", "c2", "c3", "c4", "c5", "c6", "a4", "b4", "c4", "d4", "e4", "f4", "d6", "d5", "d4", "d3", "d2",
-     "d1", "f3", "e3", "d3", "c3", "b3", "a3"}};
+    {"b1", "b2", "b3", "b4", "b5", "b6", "a5", "b5", "c5", "d5", "e5", "f5",
+     "e6", "e5", "e4", "e3", "e2", "e1", "f2", "e2", "d2", "c2", "b2", "a2"},
+    {"c1", "c2", "c3", "c4", "c5", "c6", "a4", "b4", "c4", "d4", "e4", "f4",
+     "d6", "d5", "d4", "d3", "d2", "d1", "f3", "e3", "d3", "c3", "b3", "a3"}};
 
 struct board {
     signed char men[POINTS]; /* sides, -1 nobody; from the upper left */
@@ -103,7 +103,8 @@ static void compare(struct fixture *f, const struct game *game, const struct boa
         find_ends(b, from, ends);
         for (int to = 0; to < POINTS; to++) {
             count += ends[to];
-            if (ends[to] && !FIND(move, moves.list, moves.count, move->from == from && move->to == to))
+            if (ends[to] &&
+                !FIND(move, moves.list, moves.count, move->from == from && move->to == to))
                 fail_msg("%s lacks a move from %d to %d", line, from, to);
         }
     }
