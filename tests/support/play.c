@@ -85,6 +85,12 @@ const char *play_refusal(struct fixture *f, struct position *position, const cha
     return replay_refusal(f->arena, position, &ply).text;
 }
 
+void play_expect_refusal(struct fixture *f, const struct game *game, const char *position,
+                         const char *move, const char *reason)
+{
+    assert_string_equal(play_refusal(f, play_position(f, game, position), move), reason);
+}
+
 static int compare_names(const void *a, const void *b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);

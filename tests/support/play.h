@@ -32,6 +32,8 @@ void play_expect_moves(struct fixture *fixture, struct position *position, const
 /* A move that is written in the game's notation; and why it may not be made, which it must not. */
 struct ply play_ply(struct fixture *fixture, const struct game *game, const char *move);
 const char *play_refusal(struct fixture *fixture, struct position *position, const char *move);
+void play_expect_refusal(struct fixture *fixture, const struct game *game, const char *position,
+                         const char *move, const char *reason);
 
 /* Makes legal moves, as they are written there, with blanks between them. */
 void play(struct fixture *fixture, struct position *position, const char *moves);

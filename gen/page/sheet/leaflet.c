@@ -339,6 +339,9 @@ static void draw_outside(struct pen *pen, const struct part_plan *plan)
     draw_text(pen, plan);
     draw_folds(pen, plan);
     draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET), area.x, ALIGN_LEFT);
+    if (plan->leaflet->pieces.sheets && panels_of(plan->part) > 2)
+        draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET_TWICE),
+                  panels_area(plan->layout, plan->part, &plan->paper, 1, 2, OUTSIDE).x, ALIGN_LEFT);
     draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET_FOLD),
               plan->paper.width - plan->layout->margin, ALIGN_RIGHT);
 }

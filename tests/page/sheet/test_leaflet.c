@@ -151,6 +151,28 @@ TEST(folds_stand_between_panels)
     studio_tear_down(&owner);
 }
 
+/* Pieces lie behind the cover, so that whoever cuts them out needs another copy. */
+TEST(says_how_to_print_it)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *owner = s;
+    struct paper a4 = test_paper("a4");
+    struct part alone = *leaflet_of(s);
+
+    for (int pieces = 0; pieces < 2; pieces++) {
+        const struct part *part = pieces ? leaflet_of(s) : &alone;
+        const struct scene *scene;
+
+        alone.pocket.bare = true;
+        scene = studio_sheet(s, part, &a4, OUTSIDE);
+        assert_non_null(
+            scene_find_text(scene, "Print both sides at 100 %, flipped on the short edge.", 0));
+        assert_int_equal(
+            scene_find_text(scene, "Print it once more to cut out the pieces.", 0) != NULL, pieces);
+    }
+    studio_tear_down(&owner);
+}
+
 /* A board without pieces takes the whole inside, over the folds. */
 TEST(a_board_alone_takes_the_whole_inside)
 {

@@ -268,10 +268,8 @@ TEST_WITH(choices_are_refused_with_their_reason, struct fixture *f)
     ROWS(rows, "tttt", const char *game, *position, *move, *reason);
 
     for (size_t i = 0; i < rows_count; i++)
-        assert_string_equal(
-            play_refusal(f, play_position(f, play_game(f, rows[i].game), rows[i].position),
-                         rows[i].move),
-            rows[i].reason);
+        play_expect_refusal(f, play_game(f, rows[i].game), rows[i].position, rows[i].move,
+                            rows[i].reason);
 }
 
 TEST_WITH(openings_are_refused_with_their_reason, struct fixture *f)
@@ -279,10 +277,8 @@ TEST_WITH(openings_are_refused_with_their_reason, struct fixture *f)
     ROWS(rows, "tttt", const char *game, *position, *move, *reason);
 
     for (size_t i = 0; i < rows_count; i++)
-        assert_string_equal(
-            play_refusal(f, play_position(f, play_game(f, rows[i].game), rows[i].position),
-                         rows[i].move),
-            rows[i].reason);
+        play_expect_refusal(f, play_game(f, rows[i].game), rows[i].position, rows[i].move,
+                            rows[i].reason);
 }
 
 TESTS_EACH(mills, set_up, tear_down)
