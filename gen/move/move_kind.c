@@ -60,7 +60,8 @@ int move_kind_named(const char *name)
 {
     int kind = 0;
 
-    while (kind < KIND_COUNT && strcmp(move_kind_names[kind], name) != 0)
+    while (kind < KIND_COUNT &&
+           (*move_kind_names[kind] != *name || strcmp(move_kind_names[kind], name) != 0))
         kind++;
     return kind;
 }

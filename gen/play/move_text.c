@@ -314,8 +314,8 @@ static bool ends_at_partner(const struct move_query *query, const struct played_
 
 bool query_same_ends(const struct move_query *query, const struct played_move *move)
 {
-    return query_same_start(query, move) &&
-           (move->to == query->to || query->ply->castles || ends_at_partner(query, move));
+    return (move->to == query->to || query->ply->castles || ends_at_partner(query, move)) &&
+           query_same_start(query, move);
 }
 
 /* Whether the writing takes something on the square before the last one. */
