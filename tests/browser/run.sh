@@ -50,8 +50,9 @@ while read -r name _; do
     echo "image:" $said
 done <"$folder/list" | sed 's/&#10;/ /g; s/&quot;/"/g' >"$folder/said"
 sed -nE 's|^(<pre>)?(image: .*)|\2|; s|</pre>.*||; /^image: /p' "$folder/named" >"$folder/told"
+# Blanks that keep words together are written so by the browser.
 for list in said told; do
-    sed -i 's/  */ /g; s/ $//' "$folder/$list"
+    sed -i "s/&nbsp;/ /g; s/$(printf '\302\240')/ /g; s/  */ /g; s/ \$//" "$folder/$list"
 done
 echo 'what the browser tells screen readers of each drawing, against what its file says'
 diff "$folder/said" "$folder/told" && echo "  ok    $(wc -l <"$folder/told") drawings" || failed=1

@@ -66,6 +66,20 @@ TEST(moves_without_marks_are_told_in_words)
 }
 
 /* What a piece promotes to is left out beside it, too. */
+/* Moves along lines have no diagrams: their drawings are boards, without a finding. */
+TEST(moves_along_lines_are_drawn_on_the_board)
+{
+    LOCAL_ARENA(arena);
+    const char *folder = folder_new();
+    struct run_result o = piecework("diagram", "layouts/hobak-gonu.yaml", "--all", "--format=svg",
+                                    "-o", folder, NULL);
+
+    outcome_expect(o, 0, NULL, "");
+    assert_true(access(path_in(arena, folder, "moves-stone.svg"), R_OK) == 0);
+    assert_true(access(path_in(arena, folder, "moves.svg"), R_OK) != 0);
+    folder_remove(folder);
+}
+
 TEST(pairs_leave_out_what_has_no_marks)
 {
     outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "moves", "--pairs", "--format=svg",

@@ -574,7 +574,13 @@ static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
                       (double)(cell->place - row_start(figure, row)) * moves->grid->pitch, 0);
 }
 
+/* Moves along lines are shown on the board, piece by piece. */
+static bool has_diagrams(const struct layout *layout)
+{
+    return figure_has_pieces(layout) && !layout->game->network.binds;
+}
+
 const struct figure_kind moves_figure = {
     IN_BANDS(prepare_moves, row_count, band_height, draw_row, tell_moves),
-    ALONE(figure_has_pieces, WORD_TITLE_ALL_MOVES, 6), .piece_title = WORD_TITLE_MOVES,
+    ALONE(has_diagrams, WORD_TITLE_ALL_MOVES, 6), .piece_title = WORD_TITLE_MOVES,
     .flags = IS_USUAL | IS_TABLE | IS_WIDE};
