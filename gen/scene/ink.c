@@ -199,11 +199,26 @@ static bool is_inner_ring(const struct inking *k, size_t i)
            !shape->path.paint.filled;
 }
 
+/* Whether no part of the shape reaches beyond the stone, as arrows and crosses on it do. */
+static bool lies_within(const struct inking *k, size_t i, const struct shape *stone)
+{
+    struct point middle = circle_middle(stone->path.segments);
+    double radius = circle_radius(stone->path.segments);
+    const struct flat *flat =
+        k->flats[i] ? k->flats[i] : flat_of(k->arena, &k->from->shapes[i], FLATNESS);
+
+    for (size_t l = 0; l < flat->count; l++)
+        if (FIND(p, flat->loops[l].points, flat->loops[l].count,
+                 hypot(p->x - middle.x, p->y - middle.y) > radius))
+            return false;
+    return true;
+}
+
 bool has_figure(const struct inking *k, size_t stone)
 {
     for (size_t i = stone + 1; i < k->from->count; i++)
         if (k->stands[i] && k->stands[i] == k->grounds[stone] && has_ink(&k->from->shapes[i]) &&
-            !is_inner_ring(k, i))
+            !is_inner_ring(k, i) && lies_within(k, i, &k->from->shapes[stone]))
             return true;
     return false;
 }

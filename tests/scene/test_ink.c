@@ -484,6 +484,30 @@ TEST(lines_around_dark_parts_stay_light)
     }
 }
 
+/* The heavy ring of a dark stone alone gives way to a figure within it, and not to an arrow that
+ * leaves it. */
+TEST(arrows_on_stones_are_no_figures)
+{
+    static const double ends[] = {24, 36};
+    double widths[COUNT_OF(ends)];
+    struct paint stone = fill_of(grey(0));
+
+    stone.stone = true;
+    for (size_t i = 0; i < COUNT_OF(ends); i++) {
+        LOCAL_ARENA(arena);
+        struct scene *scene = scene_new(arena, 40, 40);
+        const struct scene *black;
+
+        path_circle(scene, 20, 20, 13);
+        scene_draw(scene, stone);
+        path_stretch(scene, 20, 20, ends[i], 20);
+        scene_draw(scene, stroke_of(0.5, grey(100)));
+        black = ink_scene(arena, scene, INK_BLACK);
+        widths[i] = black->shapes[1].path.paint.width;
+    }
+    assert_true(widths[1] > 2 * widths[0] && widths[0] > 0);
+}
+
 /* --- polygons --- */
 
 TEST(polygons_are_measured)
