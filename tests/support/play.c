@@ -91,6 +91,12 @@ void play_expect_refusal(struct fixture *f, const struct game *game, const char 
     assert_string_equal(play_refusal(f, play_position(f, game, position), move), reason);
 }
 
+void play_expect_refusals(struct fixture *f, const struct refused_row *rows, size_t count)
+{
+    EACH (row, rows, count)
+        play_expect_refusal(f, play_game(f, row->game), row->position, row->move, row->reason);
+}
+
 static int compare_names(const void *a, const void *b)
 {
     return strcmp(*(char *const *)a, *(char *const *)b);
@@ -205,4 +211,10 @@ void play_expect(struct fixture *f, const struct game *game, const char *before,
     while (position->move_count)
         position_unmake(position);
     assert_true(key == position->key);
+}
+
+void play_expect_rows(struct fixture *f, const struct played_row *rows, size_t count)
+{
+    EACH (row, rows, count)
+        play_expect(f, play_game(f, row->game), row->before, row->moves, row->after);
 }

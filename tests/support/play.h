@@ -34,6 +34,11 @@ struct ply play_ply(struct fixture *fixture, const struct game *game, const char
 const char *play_refusal(struct fixture *fixture, struct position *position, const char *move);
 void play_expect_refusal(struct fixture *fixture, const struct game *game, const char *position,
                          const char *move, const char *reason);
+/* The same of rows. */
+struct refused_row {
+    const char *game, *position, *move, *reason;
+};
+void play_expect_refusals(struct fixture *fixture, const struct refused_row *rows, size_t count);
 
 /* Makes legal moves, as they are written there, with blanks between them. */
 void play(struct fixture *fixture, struct position *position, const char *moves);
@@ -42,6 +47,11 @@ void play(struct fixture *fixture, struct position *position, const char *moves)
  * and whether they can be taken back. */
 void play_expect(struct fixture *fixture, const struct game *game, const char *before,
                  const char *moves, const char *after);
+/* The same of rows. */
+struct played_row {
+    const char *game, *before, *moves, *after;
+};
+void play_expect_rows(struct fixture *fixture, const struct played_row *rows, size_t count);
 
 /* A position drawn with characters, see placement_text(); and read again, with the findings of the
  * fixture. */

@@ -278,10 +278,9 @@ TEST_WITH(counts_are_those_that_are_published, struct fixture *f)
 
 TEST_WITH(chains_are_written_square_by_square, struct fixture *f)
 {
-    ROWS(rows, "tttt", const char *game, *before, *moves, *after);
+    TABLE(struct played_row, rows, "tttt");
 
-    for (size_t i = 0; i < rows_count; i++)
-        play_expect(f, play_game(f, rows[i].game), rows[i].before, rows[i].moves, rows[i].after);
+    play_expect_rows(f, rows, rows_count);
 }
 
 TEST_WITH(squares_where_it_goes_on_may_be_left_out, struct fixture *f)
@@ -313,11 +312,9 @@ TEST_WITH(legal_moves_are_listed, struct fixture *f)
 
 TEST_WITH(says_why_a_move_may_not_end, struct fixture *f)
 {
-    ROWS(rows, "tttt", const char *game, *position, *move, *reason);
+    TABLE(struct refused_row, rows, "tttt");
 
-    for (size_t i = 0; i < rows_count; i++)
-        play_expect_refusal(f, play_game(f, rows[i].game), rows[i].position, rows[i].move,
-                            rows[i].reason);
+    play_expect_refusals(f, rows, rows_count);
 }
 
 TESTS_EACH(chain, set_up, tear_down)

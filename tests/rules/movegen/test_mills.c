@@ -257,28 +257,23 @@ TEST_WITH(makes_as_many_moves_as_are_found_here, struct fixture *f)
 
 TEST_WITH(choices_are_written_behind_the_move, struct fixture *f)
 {
-    ROWS(rows, "tttt", const char *game, *before, *moves, *after);
+    TABLE(struct played_row, rows, "tttt");
 
-    for (size_t i = 0; i < rows_count; i++)
-        play_expect(f, play_game(f, rows[i].game), rows[i].before, rows[i].moves, rows[i].after);
+    play_expect_rows(f, rows, rows_count);
 }
 
 TEST_WITH(choices_are_refused_with_their_reason, struct fixture *f)
 {
-    ROWS(rows, "tttt", const char *game, *position, *move, *reason);
+    TABLE(struct refused_row, rows, "tttt");
 
-    for (size_t i = 0; i < rows_count; i++)
-        play_expect_refusal(f, play_game(f, rows[i].game), rows[i].position, rows[i].move,
-                            rows[i].reason);
+    play_expect_refusals(f, rows, rows_count);
 }
 
 TEST_WITH(openings_are_refused_with_their_reason, struct fixture *f)
 {
-    ROWS(rows, "tttt", const char *game, *position, *move, *reason);
+    TABLE(struct refused_row, rows, "tttt");
 
-    for (size_t i = 0; i < rows_count; i++)
-        play_expect_refusal(f, play_game(f, rows[i].game), rows[i].position, rows[i].move,
-                            rows[i].reason);
+    play_expect_refusals(f, rows, rows_count);
 }
 
 TESTS_EACH(mills, set_up, tear_down)

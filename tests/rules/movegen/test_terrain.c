@@ -433,11 +433,9 @@ TEST_WITH(a_king_is_safe_where_terrain_protects, struct fixture *f)
 /* Nor is anybody enclosed, burnt or blown up there. */
 TEST_WITH(other_captures_spare_them_too, struct fixture *f)
 {
-    ROWS(cases, "tttt", const char *game, *before, *moves, *after);
+    TABLE(struct played_row, rows, "tttt");
 
-    for (size_t i = 0; i < cases_count; i++)
-        play_expect(f, play_game(f, cases[i].game), cases[i].before, cases[i].moves,
-                    cases[i].after);
+    play_expect_rows(f, rows, rows_count);
 }
 
 /* Pieces that take those of their own side find them protected, too; who turns on the spot takes

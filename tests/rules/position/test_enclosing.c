@@ -53,11 +53,9 @@ TEST_WITH(examples_are_played, struct fixture *f)
 /* What no game of the family has. */
 TEST_WITH(other_values_are_as_told, struct fixture *f)
 {
-    ROWS_NAMED(values, "tttt", const char *game, *before, *moves, *after);
+    TABLE_NAMED(struct played_row, values, "tttt");
 
-    for (size_t i = 0; i < values_count; i++)
-        play_expect(f, play_game(f, values[i].game), values[i].before, values[i].moves,
-                    values[i].after);
+    play_expect_rows(f, values, values_count);
 }
 
 /* A man gives no check where it may not stop. */
