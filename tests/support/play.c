@@ -44,6 +44,30 @@ struct position *play_position(struct fixture *f, const struct game *game, const
     return position_new(f->arena, compiled_rules_of(game, false), &placement);
 }
 
+const char *play_line(struct fixture *f, const signed char *sides, int files, int ranks,
+                      int to_move)
+{
+    struct buf line = {0};
+
+    for (int i = 0; i < files * ranks; i++) {
+        buf_text(&line, i && i % files == 0 ? "/" : "");
+        buf_char(&line, "1Ss"[sides[i] + 1]);
+    }
+    buf_print(&line, " %d", to_move + 1);
+    return buf_take(f->arena, &line);
+}
+
+void play_sides(const struct placement *placement, signed char *sides, int count)
+{
+    const struct game *game = placement->game;
+
+    for (int i = 0; i < count; i++) {
+        bool there = i < game->width * game->height && placement->men[i].piece;
+
+        sides[i] = (signed char)(there ? placement->men[i].side : -1);
+    }
+}
+
 struct position *play_random(struct fixture *f, const struct game *game, unsigned *seed)
 {
     struct placement placement = placement_empty(f->arena, game);

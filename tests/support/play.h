@@ -13,6 +13,12 @@ const struct game *play_game(struct fixture *fixture, const char *text);
 /* The game's setup, or the position of that line (see placement.h) when it is not NULL. */
 struct position *play_position(struct fixture *fixture, const struct game *game, const char *line);
 
+/* The line of a position of men S, whose sides stand by square, -1 nobody; and the sides of the men
+ * in a position, of so many squares. */
+const char *play_line(struct fixture *fixture, const signed char *sides, int files, int ranks,
+                      int to_move);
+void play_sides(const struct placement *placement, signed char *sides, int count);
+
 /* A position with men of all pieces at random, on some squares or on many; jumps can be hobbled. */
 struct position *play_random(struct fixture *fixture, const struct game *game, unsigned *seed);
 

@@ -156,27 +156,11 @@ static void scatter(const struct variety *v, struct board *board, unsigned *seed
             board->men[i] = (signed char)(test_random(seed, 3) ? !board->side : board->side);
 }
 
-static const char *line_of(struct fixture *f, const struct variety *v, const struct board *board)
-{
-    struct buf line = {0};
-
-    for (int i = 0; i < v->files * v->ranks; i++) {
-        buf_text(&line, i && i % v->files == 0 ? "/" : "");
-        buf_char(&line, "1Ss"[board->men[i] + 1]);
-    }
-    buf_print(&line, " %d", board->side + 1);
-    return buf_take(f->arena, &line);
-}
-
 static struct board board_of(const struct placement *state)
 {
     struct board board = {.side = state->to_move};
 
-    for (int i = 0; i < SITE_LIMIT; i++) {
-        bool there = i < state->game->width * state->game->height && state->men[i].piece;
-
-        board.men[i] = (signed char)(there ? state->men[i].side : -1);
-    }
+    play_sides(state, board.men, SITE_LIMIT);
     return board;
 }
 
@@ -199,7 +183,7 @@ static void compare(struct fixture *f, const struct variety *v, const struct gam
                     const struct board *before)
 {
     static struct results expected, found;
-    const char *line = line_of(f, v, before);
+    const char *line = play_line(f, before->men, v->files, v->ranks, before->side);
     struct position *position = play_position(f, game, line);
     struct placement state;
     LOCAL_MOVES(moves);

@@ -73,21 +73,9 @@ static void scatter(struct board *b, unsigned *seed)
         b->men[i] = (signed char)(test_random(seed, part) ? -1 : (int)test_random(seed, 2));
 }
 
-static const char *line_of(struct fixture *f, const struct board *b)
-{
-    struct buf line = {0};
-
-    for (int i = 0; i < POINTS; i++) {
-        buf_text(&line, i && i % SIDE == 0 ? "/" : "");
-        buf_char(&line, "1Ss"[b->men[i] + 1]);
-    }
-    buf_print(&line, " %d", b->side + 1);
-    return buf_take(f->arena, &line);
-}
-
 static void compare(struct fixture *f, const struct game *game, const struct board *b)
 {
-    const char *line = line_of(f, b);
+    const char *line = play_line(f, b->men, SIDE, SIDE, b->side);
     struct position *position = play_position(f, game, line);
     size_t count = 0;
     LOCAL_MOVES(moves);

@@ -177,11 +177,7 @@ static struct board board_of(const struct placement *state)
 {
     struct board board = {.side = state->to_move};
 
-    for (int i = 0; i < SITE_LIMIT; i++) {
-        bool there = i < state->game->width * state->game->height && state->men[i].piece;
-
-        board.men[i] = (signed char)(there ? state->men[i].side : -1);
-    }
+    play_sides(state, board.men, SITE_LIMIT);
     for (int side = 0; side < 2; side++)
         board.hands[side] = state->hands[side][0];
     return board;
