@@ -555,9 +555,12 @@ function begin(act) {
   if (findings) at("record").value = given; // to be mended
 }
 
+// Variations whose own moves are illegal part from no line before them, and are none.
 function readRecord(text) {
   const findings = rules.read(text);
-  lines = rules.lines(text);
+  lines = [];
+  for (const line of rules.lines(text))
+    if (!lines.some(({moves}) => begins(moves, line.moves))) lines.push(line);
   return findings;
 }
 

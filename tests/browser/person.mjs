@@ -349,12 +349,13 @@ async function formats() {
   await page.close();
 }
 
-// A record with variations and comments: each line is chosen, and what is said stands below the board.
+// A record with variations, one of them illegal, and comments: each line is chosen, and what is said stands
+// below the board.
 async function variations() {
   await open("chess");
   await page.click("summary");
   await page.run(`document.getElementById("record").value =
-    "1. e4 {the usual} e5 (1... c5 2. Nf3 (2. Nc3 {closed}) d6) 2. Nf3 Nc6 *"`);
+    "1. e4 {the usual} e5 (1... c5 2. Nf3 (2. Nc3 {closed}) d6) (1... e4) 2. Nf3 Nc6 *"`);
   await page.click("#read");
   const options = () => page.run('[...document.querySelectorAll("#line option")].map(each => each.textContent).join(", ")');
   same("lines of a record", await options(), "the game, 1... c7-c5, 2. b1-c3");
