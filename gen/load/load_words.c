@@ -257,6 +257,13 @@ static bool take_language(struct loader *loader)
     return source != NULL;
 }
 
+static void help_with_pack(struct finding *finding, const char *language)
+{
+    diag_help(finding,
+              "write them into words/%s.yaml, in the folder of the definition or beside it",
+              language);
+}
+
 void load_words(struct loader *loader)
 {
     struct located *language = &loader->said->words.said[WORD_LANGUAGE];
@@ -264,9 +271,9 @@ void load_words(struct loader *loader)
     if (!language->text)
         *language = loader->said->language;
     if (!take_language(loader) && loader->said->language.text)
-        diag_help(diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), language->at, language->text),
-                  "write them into words/%s.yaml, in the folder of this file or beside it",
-                  language->text);
+        help_with_pack(
+            diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), language->at, language->text),
+            language->text);
 }
 
 bool game_speak(struct arena *arena, struct game *game, const struct located *language,
@@ -279,6 +286,8 @@ bool game_speak(struct arena *arena, struct game *game, const struct located *la
     said->words.said[WORD_LANGUAGE] = *language;
     game->words = &said->words;
     if (!take_language(&loader))
-        diag_add(diags, DIAG(BAD_TEXT), language->at, "language", "there are no words of it");
+        help_with_pack(
+            diag_add(diags, DIAG(BAD_TEXT), language->at, "language", "there are no words of it"),
+            language->text);
     return diags_at_least(diags, LEVEL_ERROR) == errors;
 }

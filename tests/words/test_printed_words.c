@@ -88,7 +88,7 @@ TEST(sets_tell_their_language)
     outcome_expect(piecework("render", layout, "-o", folder, "--language=de", NULL), 0, NULL, NULL);
     expect_language(arena, folder, "de");
     outcome_expect(piecework("render", layout, "-o", folder, "--language=tlh", NULL), 1, NULL,
-                   "there are no words of it");
+                   "write them into words/tlh.yaml");
     outcome_expect(piecework("render", layout, "-o", folder, "--language=d_e", NULL), 1, NULL,
                    "must be a tag of a language");
 }
