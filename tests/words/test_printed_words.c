@@ -78,6 +78,8 @@ TEST(sets_tell_their_language)
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *layout = path_in(arena, folder, "layout.yaml");
+    const char *depfile = path_in(arena, folder, "x.d");
+    LOCAL_BUF(text);
 
     file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
     file_make_text(layout, "piecework: 1\ngame: game.yaml\nname: set\npapers: [a4]\nsquare: 28\n"
@@ -85,7 +87,11 @@ TEST(sets_tell_their_language)
                            "parts: [{part: board, caption: Δ}]\n");
     outcome_expect(piecework("render", layout, "-o", folder, NULL), 0, NULL, NULL);
     expect_language(arena, folder, "el");
-    outcome_expect(piecework("render", layout, "-o", folder, "--language=de", NULL), 0, NULL, NULL);
+    outcome_expect(piecework("render", layout, "-o", folder, "--language=de",
+                             arena_print(arena, "--depfile=%s", depfile), NULL),
+                   0, NULL, NULL);
+    assert_true(file_read(depfile, &text));
+    assert_non_null(strstr(buf_str(&text), "words/de.yaml"));
     expect_language(arena, folder, "de");
     outcome_expect(piecework("render", layout, "-o", folder, "--language=tlh", NULL), 1, NULL,
                    "write them into words/tlh.yaml");

@@ -288,13 +288,16 @@ static void say_shade(void *context, struct depiction *how)
 /* What the game claims of itself is compared in its own language before. */
 static bool speak(const struct rendering *r, struct layout *layout)
 {
+    struct game *game = layout->game;
     const char *tag = r->options->language;
     const struct source *source =
         source_from_text(r->run->arena, "--language", tag, strlen(tag), r->run->diags);
     const struct located language = {.text = tag, .at = {.source = source, .line = 1, .column = 1}};
+    bool good = source && game_speak(r->run->arena, game, &language, r->run->diags);
 
-    return source && game_speak(r->run->arena, layout->game, &language, r->run->diags) &&
-           style_take_game(&layout->style, layout->game, r->run->diags);
+    for (size_t i = 0; i < game->pack_count; i++)
+        made_from(r->made, game->packs[i]);
+    return good && style_take_game(&layout->style, game, r->run->diags);
 }
 
 static void print_layout(struct print_room *state, const char *path, struct run *run,
