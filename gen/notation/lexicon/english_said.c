@@ -39,25 +39,9 @@ ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of square
 
 /* Those that stand in lists, in the order in which they are said, and those that stand alone. */
 static const struct english_row ways_rows[] = {
-    {"orthogonally", WAY_LISTED, WAY_ORTHOGONAL},
-    {"vertically", WAY_LISTED, WAY_F | WAY_B},
-    {"straight forward", WAY_LISTED, WAY_F},
-    {"straight backward", WAY_LISTED, WAY_B},
-    {"sideways", WAY_LISTED, WAY_L | WAY_R},
-    {"straight to the left", WAY_LISTED, WAY_L},
-    {"straight to the right", WAY_LISTED, WAY_R},
-    {"diagonally", WAY_LISTED, WAY_DIAGONAL},
-    {"diagonally forward", WAY_LISTED, WAY_FL | WAY_FR},
-    {"diagonally backward", WAY_LISTED, WAY_BL | WAY_BR},
-    {"diagonally to the left", WAY_LISTED, WAY_FL | WAY_BL},
-    {"diagonally to the right", WAY_LISTED, WAY_FR | WAY_BR},
-    {"diagonally forward to the left", WAY_LISTED, WAY_FL},
-    {"diagonally forward to the right", WAY_LISTED, WAY_FR},
-    {"diagonally backward to the left", WAY_LISTED, WAY_BL},
-    {"diagonally backward to the right", WAY_LISTED, WAY_BR},
-    {"in any direction", WAY_WHOLE, WAY_ALL},
-    {"straight or diagonally forward", WAY_WHOLE, WAY_F | WAY_FL | WAY_FR},
-    {"straight or diagonally backward", WAY_WHOLE, WAY_B | WAY_BL | WAY_BR},
+#define PHRASE(id, key, english, what, class, value) {english, WAY_##class, value},
+#include "words/ways.def"
+#undef PHRASE
     /* read alone */
     {"!forward", WAY_BARE, WAY_F},
     {"!backward", WAY_BARE, WAY_B},
@@ -195,31 +179,9 @@ ENGLISH_CLASS(passings, "'capturing there'");
 /* Where a leg leads, seen from the one before; meaning: of enum english_parity, which that one has;
  * value: bit k, k times 45 degrees to the right. The largest come first. */
 static const struct english_row bearings_rows[] = {
-    {"in any direction", PARITY_ALL, 0xFF},
-    {"in any direction but back", PARITY_ALL, 0xEF},
-    {"straight on", PARITY_ALL, 0x01},
-    {"diagonally outward", PARITY_ALONG, 0x82},
-    {"orthogonally outward", PARITY_ACROSS, 0x82},
-    {"at an angle of 45 degrees", PARITY_EITHER, 0x82},
-    {"diagonally outward to the left", PARITY_ALONG, 0x80},
-    {"orthogonally outward to the left", PARITY_ACROSS, 0x80},
-    {"at an angle of 45 degrees to the left", PARITY_EITHER, 0x80},
-    {"diagonally outward to the right", PARITY_ALONG, 0x02},
-    {"orthogonally outward to the right", PARITY_ACROSS, 0x02},
-    {"at an angle of 45 degrees to the right", PARITY_EITHER, 0x02},
-    {"at a right angle", PARITY_ALL, 0x44},
-    {"at a right angle to the left", PARITY_ALL, 0x40},
-    {"at a right angle to the right", PARITY_ALL, 0x04},
-    {"diagonally inward", PARITY_ALONG, 0x28},
-    {"orthogonally inward", PARITY_ACROSS, 0x28},
-    {"at an angle of 135 degrees", PARITY_EITHER, 0x28},
-    {"diagonally inward to the left", PARITY_ALONG, 0x20},
-    {"orthogonally inward to the left", PARITY_ACROSS, 0x20},
-    {"at an angle of 135 degrees to the left", PARITY_EITHER, 0x20},
-    {"diagonally inward to the right", PARITY_ALONG, 0x08},
-    {"orthogonally inward to the right", PARITY_ACROSS, 0x08},
-    {"at an angle of 135 degrees to the right", PARITY_EITHER, 0x08},
-    {"back the way it came", PARITY_ALL, 0x10},
+#define BEARING(id, key, english, parity, value) {english, PARITY_##parity, value},
+#include "words/bearings.def"
+#undef BEARING
 };
 ENGLISH_CLASS(bearings, "a direction such as 'straight on' or 'at a right angle'");
 

@@ -12,8 +12,8 @@
 /* --- phrases --- */
 
 enum phrase_class {
-    PHRASE_VERB, /* of enum verb, followed by its other forms */
-    PHRASE_WAY,  /* of lists of directions */
+    PHRASE_VERB,   /* of enum verb, followed by its other forms */
+    PHRASE_LISTED, /* directions, of which lists are made */
     PHRASE_WHOLE,
     PHRASE_BEND,
     PHRASE_TAIL,  /* of enum english_tail */
@@ -123,7 +123,7 @@ enum { MASKS = 256, JOIN_COST = 6, EXCEPTION_COST = 24 };
 /* The phrases that together say a mask with fewest letters: bit i for phrase i. */
 static unsigned long best_list(const struct wording *w, unsigned mask, size_t *cost)
 {
-    const struct phrase *ways = phrase_of(PHRASE_WAY, WAY_ORTHOGONAL);
+    const struct phrase *ways = phrase_of(PHRASE_LISTED, WAY_ORTHOGONAL);
     size_t costs[MASKS] = {0};
     unsigned long lists[MASKS] = {0};
 
@@ -131,7 +131,7 @@ static unsigned long best_list(const struct wording *w, unsigned mask, size_t *c
         if (m & ~mask)
             continue;
         costs[m] = (size_t)-1;
-        for (size_t i = 0; ways[i].class == PHRASE_WAY; i++) {
+        for (size_t i = 0; ways[i].class == PHRASE_LISTED; i++) {
             unsigned rest = m & ~ways[i].value;
             size_t sum = costs[rest] + strlen(word_text(w->words, ways[i].id)) + JOIN_COST;
 
@@ -147,11 +147,11 @@ static unsigned long best_list(const struct wording *w, unsigned mask, size_t *c
 
 static const char *list_of_ways(const struct wording *w, unsigned long list)
 {
-    const struct phrase *ways = phrase_of(PHRASE_WAY, WAY_ORTHOGONAL);
+    const struct phrase *ways = phrase_of(PHRASE_LISTED, WAY_ORTHOGONAL);
     const char *texts[2 * DIRECTIONS];
     size_t count = 0;
 
-    for (size_t i = 0; ways[i].class == PHRASE_WAY; i++)
+    for (size_t i = 0; ways[i].class == PHRASE_LISTED; i++)
         if (list & 1ul << i)
             texts[count++] = word_text(w->words, ways[i].id);
     return list_said(w, texts, count, WORD_EITHER);
