@@ -691,7 +691,7 @@ static void limit_choice(struct loader *loader, const struct promotions *said, s
         if (is_by_player(&said[i]) && players_becoming(game, &said[i], choice) % 3)
             diag_help(
                 diag_add(loader->diags, DIAG(BAD_TEXT), game->pieces[i].promotes.at, "promotes",
-                         arena_print(loader->arena, "to %s pieces of the other player promote, too",
+                         arena_print(loader->arena, "pieces of the other player promote to %s, too",
                                      choice->name.text)),
                 "let pieces of one player alone become it, or of both");
 }
