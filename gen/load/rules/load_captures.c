@@ -421,6 +421,31 @@ static void check_idle_captures(struct loader *loader, const struct piece *piece
                   rule_place(loader, "capture"), "it is said here");
 }
 
+int load_longest_row(const struct game *game, unsigned lines)
+{
+    bool wide = game->width > game->height;
+    int shorter = wide ? game->height : game->width, longer = wide ? game->width : game->height;
+
+    return lines == LINES_DIAGONALS ? shorter
+           : lines == LINES_FILES   ? game->height
+           : lines == LINES_RANKS   ? game->width
+                                    : longer;
+}
+
+static void check_mills(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    const struct node *row = rule_text(loader, "capture", "row");
+    int longest = load_longest_row(game, game->rules.mills.lines);
+
+    EACH (line, game->network.lines, game->network.line_count)
+        longest = line->count > longest ? line->count : longest;
+    if (game->rules.mills.row > longest && game->width > 0)
+        report_clash(loader, row ? row->place : rule_place(loader, "capture"),
+                     arena_print(loader->arena, "write at most %d", longest),
+                     "the board has no room for %d pieces in such a row", game->rules.mills.row);
+}
+
 void check_capture(struct loader *loader)
 {
     const struct game *game = loader->game;
@@ -432,6 +457,8 @@ void check_capture(struct loader *loader)
                    "check is about moves that take, but pieces are taken %s", taken_how(game));
     if (takes_by_choice(&game->rules) || game->rules.capture == CAPTURE_LOOPS)
         check_choice(loader);
+    if (game->rules.capture == CAPTURE_MILLS)
+        check_mills(loader);
     if (game->rules.capture == CAPTURE_LOOPS &&
         !FIND(line, game->network.lines, game->network.line_count, line->curve == CURVE_LOOPS))
         RULE_CLASH(loader, "capture", "write 'circuits' in 'board', or another 'capture'",

@@ -244,22 +244,11 @@ static void check_checks(struct loader *loader, const struct goal *goal, const s
                      "'checks' is about royal pieces, but the game has none");
 }
 
-/* The most men that fit into a row, or along a side of a block. */
-static int longest_row(const struct game *game, const struct goal *goal)
-{
-    bool wide = game->width > game->height;
-    int shorter = wide ? game->height : game->width, longer = wide ? game->width : game->height;
-
-    if (goal->kind == GOAL_BLOCK || goal->lines == LINES_DIAGONALS)
-        return shorter;
-    return goal->lines == LINES_FILES   ? game->height
-           : goal->lines == LINES_RANKS ? game->width
-                                        : longer;
-}
-
+/* The sides of blocks are as long as diagonals. */
 static void check_formation(struct loader *loader, const struct goal *goal, const struct node *map)
 {
-    int longest = longest_row(loader->game, goal);
+    int longest =
+        load_longest_row(loader->game, goal->kind == GOAL_BLOCK ? LINES_DIAGONALS : goal->lines);
 
     (void)map;
     if (goal->number > longest && loader->game->width > 0)
