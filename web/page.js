@@ -112,7 +112,7 @@ function moveNow(move, dragged = false) {
   rules.play(index);
   refresh();
   say(fill(words.plays, {player: facts.players[1 - state.side], move: move.text}));
-  if (!dragged) glide(move.from, move.to);
+  if (!dragged) glide(move.from, state.last.at(-1));
   click();
 }
 

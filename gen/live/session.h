@@ -56,7 +56,9 @@ bool session_undo(struct session *session);
  *   record     the moves made, as written
  *   last       squares of the last move, from its first to its last
  *   moves      the legal ones, none when the game has ended: `text` as it is written; `from`, a
- *              square or -1 of a drop; `to`; `via`, squares on which something is taken on the way;
+ *              square or -1 of a drop; `to`, the last square that is pressed, be it where the man
+ *              stands or what it takes by choice; `via`, those before: where something is taken on
+ *              the way, where a chain goes on, and where a man stands that takes by choice;
  *              `takes`, whether something is taken at the end; `man` as it stands there afterwards;
  *              `promotes`; `passes` of a turn that is passed */
 void session_state(struct session *session, struct buf *out);

@@ -118,6 +118,14 @@ async function chain() {
   await page.click("#new");
 }
 
+// A man that takes by choice glides to where it stands then.
+async function mill() {
+  await page.run('begin(() => rules.position("S1s/2s/3/1S4/3/2s/S2 1"))');
+  same("morris: where the man glides", await page.run(`moveNow(state.moves.find(({text}) => text === "b4-a4xg7"));
+    names[document.querySelector(".gliding")?.closest("button").dataset.square]`), "a4");
+  await page.click("#new");
+}
+
 async function look(name) {
   const file = join(folder, `${name}.html`);
   const written = join(folder, `${name}.yaml`);
@@ -151,6 +159,7 @@ async function look(name) {
     return there === grid && chosen?.from === state.moves[0].from;
   })()`), true);
   if (name === "draughts") await chain();
+  if (name === "morris") await mill();
   const plies = await play(name), ending = await page.run("state.ending");
   await page.run("new Promise(done => setTimeout(done, 400))"); // men have come to rest
   if (PICTURES) await page.picture(join(PICTURES, `${name}-played.png`));
