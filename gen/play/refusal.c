@@ -3,6 +3,7 @@
 #include "play/refusal_probe.h"
 #include "rules/legal/legal.h"
 #include "rules/movegen/castle.h"
+#include "rules/movegen/drop.h"
 
 /* --- why a piece may not be dropped --- */
 

@@ -1,0 +1,14 @@
+/* Drops from the hand. */
+#ifndef PIECEWORK_RULES_MOVEGEN_DROP_H
+#define PIECEWORK_RULES_MOVEGEN_DROP_H
+
+#include "rules/position/position.h"
+
+struct generator;
+
+/* Adds the drops of the side to move. */
+void generate_drops(struct generator *g);
+/* Where a man that falls down the file comes to rest; NOWHERE: a man stands at its top. */
+short drop_falls_to(const struct position *position, int file);
+
+#endif
