@@ -1,0 +1,269 @@
+/* `drops:` of the rules. */
+#include "load/shared/load_internal.h"
+
+#include <string.h>
+
+static const char *const mate_names[] = {"forbidden", "loses", NULL};
+static const char *const captured_names[] = {"held", "removed", "partner", NULL};
+static const char *const promoted_names[] = {"turned-back", "kept", NULL};
+static const char *const side_names[] = {"unpromoted", "either", NULL};
+static const char *const encloses_names[] = {"never", "may", "must", NULL};
+
+/* --- tables --- */
+
+static const struct field limit_fields[] = {
+    {FIELD_TEXTS("pieces", struct drop_limit_said, pieces), .item = &piece_word, .required = true,
+     .help = "the pieces of which it is said"},
+    {FIELD("within", FIELD_NODE, struct drop_limit_said, within), .by_player = true,
+     .forms = within_forms,
+     .help = "where they are dropped: ranks from the player's side, such as 2-7, or a terrain, but "
+             "for squares of the other player; or none, nowhere"},
+    {FIELD("a-file", FIELD_INT, struct drop_limit_said, a_file), .least = 1, .most = BOARD_LIMIT,
+     .help = "unpromoted ones of the player that may stand on a file; one more is not dropped"},
+};
+
+static const char *const limit_keys[] = {"within", "a-file", NULL};
+static const struct record limit_record = {RECORD("drop-limit", limit_fields), .what = "a limit",
+                                           .help = "how some pieces are dropped",
+                                           .either = limit_keys};
+static const struct field limit_field = {.type = FIELD_RECORD, .record = &limit_record};
+
+static const struct field required_word = {.type = FIELD_TEXT, .help = "name of a piece, or all"};
+
+static const struct field drop_fields[] = {
+    {FIELD("captured", FIELD_CHOICE, struct definition, game.rules.drop.captured),
+     .choices = captured_names,
+     .help =
+         "what becomes of captured pieces: held by who captures them; removed, so that only those "
+         "in hand at the beginning are dropped; or given to a partner, who plays the other "
+         "side at a second board; default: held"},
+    {FIELD("promoted", FIELD_CHOICE, struct definition, game.rules.drop.kept),
+     .choices = promoted_names,
+     .help = "what a captured piece is that has promoted: turned-back to what it was, or kept as "
+             "what it has become; default: turned-back"},
+    {FIELD("side", FIELD_CHOICE, struct definition, game.rules.drop.either_side),
+     .choices = side_names,
+     .help = "the side with which a piece is dropped: unpromoted, or either as the player likes; "
+             "default: unpromoted"},
+    {FIELD_SAME("within", FIELD_NODE), .by_player = true, .forms = within_forms,
+     .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
+             "but for squares of the other player; default: the whole board"},
+    {FIELD("fall", FIELD_BOOL, struct definition, game.rules.drop.falls),
+     .help =
+         "whether a dropped piece falls down its file, as the board is printed, until a piece or "
+         "the edge stops it; default: false"},
+    {FIELD("check", FIELD_CHOICE, struct definition, game.rules.drop.no_check),
+     .choices = allowed_words, .help = "drops that give check; default: allowed"},
+    {FIELD("stuck", FIELD_CHOICE, struct definition, game.rules.drop.stuck),
+     .choices = forbidden_words,
+     .help = "drops on squares from which the piece could never move; default: forbidden"},
+    {FIELD("encloses", FIELD_CHOICE, struct definition, game.rules.drop.takes),
+     .choices = encloses_names,
+     .help = "with 'capture: custodian', what a drop encloses: never anything; may, what a move "
+             "would; or must, so that it is made nowhere else; default: never"},
+    {FIELD_SAME("required", FIELD_SOME), .item = &required_word,
+     .help = "pieces that a player who holds one must drop before anything else, if that is "
+             "possible; or all"},
+    {FIELD_NAMES("one-a-file"),
+     .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
+    {FIELD_NAMES("no-mate"), .help = "pieces that may not be dropped to give mate at once"},
+    {FIELD("mate", FIELD_CHOICE, struct definition, game.rules.drop.mate_loses),
+     .choices = mate_names,
+     .help = "what it is to drop one of 'no-mate' to give mate: forbidden, or legal, but lost for "
+             "who does so; default: forbidden"},
+    {FIELD_OF("limits", FIELD_ARRAY, struct definition, rules.drop_limits, rules.drop_limit_count),
+     .item = &limit_field, .help = "what is said of the drops of some pieces alone"},
+};
+
+static const struct record drop_record = {RECORD("drops", drop_fields),
+                                          .help = "captured pieces are dropped, within limits"};
+const struct field *const drop_forms[] =
+    WORD_OR_MAP(drop_record, FORM(FIELD_BOOL, struct definition, game.drops));
+
+/* --- pieces that are named --- */
+
+/* Why the piece never lies in a hand; NULL: it can. */
+static const char *why_not_held(const struct game *game, const struct piece *piece)
+{
+    if (piece_can_be_held(game, piece))
+        return NULL;
+    if (piece->royal)
+        return "it is royal: its capture ends the game";
+    if (!game->setup)
+        return NULL;
+    return game->rules.drop.captured == CAPTURED_REMOVED && !piece->held[0] && !piece->held[1]
+               ? "nobody has it in hand at the beginning, and captured pieces are removed"
+               : "it only comes by promotion";
+}
+
+/* The piece of that name, which must be such as is dropped; NULL after a finding. */
+static struct piece *dropped_piece(struct loader *loader, const struct located *name,
+                                   const char *rule)
+{
+    struct piece *piece = load_piece_named(loader, name);
+    const char *why = piece ? why_not_held(loader->game, piece) : NULL;
+
+    if (!why)
+        return piece;
+    diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), name->at,
+                       arena_print(loader->arena,
+                                   "%s is never dropped, so that '%s' has no meaning for it",
+                                   piece->name.text, rule)),
+              piece->name.at, "%s", why);
+    return NULL;
+}
+
+/* "all", or pieces that must be dropped as long as they are held. */
+static void load_required(struct loader *loader)
+{
+    const struct located_list names = rule_names(loader, "drops", "required");
+    struct game *game = loader->game;
+    bool all = names.count == 1 && strcmp(names.list[0].text, "all") == 0;
+
+    game->rules.drop.required = names.count > 0;
+    for (size_t i = 0; i < game->piece_count && all; i++)
+        game->pieces[i].drop.required = true;
+    for (size_t i = 0; i < names.count && !all; i++) {
+        struct piece *piece = dropped_piece(loader, &names.list[i], "required");
+
+        if (piece)
+            piece->drop.required = true;
+    }
+}
+
+static void load_names(struct loader *loader)
+{
+    static const char *const keys[] = {"one-a-file", "no-mate"};
+
+    for (size_t k = 0; k < COUNT_OF(keys); k++) {
+        const struct located_list names = rule_names(loader, "drops", keys[k]);
+
+        for (size_t i = 0; i < names.count; i++) {
+            struct piece *piece = dropped_piece(loader, &names.list[i], keys[k]);
+
+            if (piece && k)
+                piece->drop.no_mate = true;
+            else if (piece)
+                piece->drop.a_file = 1;
+        }
+    }
+}
+
+/* --- what captured men are --- */
+
+/* Captured men stay what they have become, which nothing tells from other such men then. */
+static void keep_promoted(struct loader *loader, struct place place)
+{
+    struct game *game = loader->game;
+
+    if (game->rules.drop.either_side || game->rules.turns_back)
+        report_clash(loader, place, "write 'promoted: turned-back'",
+                     "a piece that stays promoted has no other side");
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].choice_count; k++) {
+            struct piece *choice = &game->pieces[game->pieces[i].choices[k] - game->pieces];
+
+            choice->drop.held = true;
+            if (choice->choice_count)
+                report_clash(loader, place, "write 'promoted: turned-back'",
+                             "%s would promote again, to what it cannot be told from",
+                             choice->name.text);
+        }
+}
+
+/* --- limits --- */
+
+static void load_limit(struct loader *loader, const struct drop_limit_said *said)
+{
+    bool somewhere = said->within && (said->within->kind != NODE_TEXT ||
+                                      strcmp(said->within->text.text, "none") != 0);
+    struct within within[2] = {0};
+
+    if (somewhere)
+        load_within(loader, said->within, true, within);
+    for (size_t i = 0; i < said->pieces.count; i++) {
+        struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
+
+        if (!piece)
+            continue;
+        piece->drop.a_file = said->a_file ? said->a_file : piece->drop.a_file;
+        if (somewhere)
+            memcpy(piece->drop.within, within, sizeof within);
+        piece->drop.never |= said->within && !somewhere;
+    }
+}
+
+/* --- contradictions --- */
+
+/* Whether the side may drop the piece on some square, for all that is said of places. */
+static bool has_place(const struct game *game, const struct piece *piece, int side)
+{
+    for (int i = 0; i < game->width * game->height; i++)
+        if (piece_is_dropped_on(game, piece, side, i % game->width, i / game->width))
+            return true;
+    return false;
+}
+
+static void check_places(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(game, piece); side++)
+            if (game->rules.drop.within[side].first != NO_RANK &&
+                piece->drop.within[side].first != NO_RANK && !has_place(game, piece, side)) {
+                RULE_CLASH(loader, "drops",
+                           "write 'within: none' for it, or let the places share a square",
+                           "%s has no square on which %s could be dropped", game_player(game, side),
+                           piece->name.text);
+                break;
+            }
+    }
+}
+
+/* Men that are held, and never dropped. */
+static void check_hands(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    const struct located *hands = &game->hands;
+
+    if (hands->text && !game->drops)
+        report_clash(loader, hands->at, "write 'rules: {drops: true}', or leave 'setup-hands' out",
+                     "pieces are in hand at the beginning, but nothing is dropped");
+    else if (game->rules.drop.captured == CAPTURED_REMOVED && !hands->text && game->setup)
+        RULE_CLASH(loader, "drops", "write 'captured: held', or 'setup-hands' with what is in hand",
+                   "captured pieces are removed, and none is in hand at the beginning: nothing is "
+                   "ever dropped");
+}
+
+/* --- the whole --- */
+
+void load_drops(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    const struct node *within = yaml_get(rule_map(loader, "drops"), "within");
+    struct drop_rules *rules = &loader->game->rules.drop;
+    bool map = rule_map(loader, "drops");
+
+    loader->game->drops |= map;
+    if (rules->kept)
+        keep_promoted(loader, rule_text_place(loader, "drops", "promoted"));
+    if (within)
+        load_within(loader, within, true, rules->within);
+    load_names(loader);
+    load_required(loader);
+    for (size_t i = 0; i < said->drop_limit_count; i++)
+        load_limit(loader, &said->drop_limits[i]);
+    check_hands(loader);
+    if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)
+        RULE_CLASH(loader, "drops", "write 'no-mate: Pawn', or leave 'mate' out",
+                   "a mate by a drop loses, but no piece is named in 'no-mate'");
+    if (rules->takes && loader->game->rules.capture != CAPTURE_CUSTODIAN)
+        report_choice_clash(loader, rule_text_place(loader, "drops", "encloses"), "rules.capture",
+                            "custodian", "write 'capture: custodian', or leave 'encloses' out",
+                            "drops enclose pieces, but that takes none in this game");
+    if (map && loader->game->setup && !loader->game->roster_flawed)
+        check_places(loader);
+}
