@@ -44,17 +44,19 @@ static void add_chosen(const struct position *position, const struct played_move
         add_square(position, ply, move->chosen[i], true);
 }
 
-/* Each step with where the row begins that it takes. */
+/* Each square where it stops, with where the row begins that it takes. */
 static void add_steps(const struct position *position, const struct played_move *move,
                       struct ply *ply)
 {
     short from = move->from;
 
     for (int leg = 0; leg < move->leg_count; leg++) {
-        short to = played_leg_end(position->compiled, move, leg);
+        short to;
 
-        if (leg + 1 == move->leg_count || move->stops >> leg & 1)
-            add_square(position, ply, to, false);
+        if (!played_stops(move, leg))
+            continue;
+        to = played_leg_end(position->compiled, move, leg);
+        add_square(position, ply, to, false);
         if (move->flags & MOVE_CHOICE)
             add_square(position, ply,
                        row_begin(position->compiled, from, to, move->behind >> leg & 1), true);

@@ -54,7 +54,7 @@ static void take(const struct chains *c, struct changes *changes, short square, 
            c->rule->kept && man && man_side(man) != side ? man ^ 1 : 0);
 }
 
-/* What a link takes before its end; a row by a link of one leg. */
+/* What a link takes before its end, or in a row. */
 static int link_taken(const struct position *position, const struct played_move *link,
                       short squares[SQUARE_LIMIT])
 {

@@ -126,14 +126,13 @@ static void take_rows(const struct position *position, const struct played_move 
     enum approach only = position->compiled->game->rules.approach;
     short squares[SQUARE_LIMIT];
     int last = move->leg_count - 1, side = man_side(move->man);
-    short from = played_leg_end(position->compiled, move, last - 1);
     bool takes = false;
 
     for (unsigned behind = only == APPROACH_BEHIND; behind < (only == APPROACH_FRONT ? 1 : 2);
          behind++) {
         struct played_move whole;
 
-        if (!approached_squares(position, from, move->to, behind, side, squares))
+        if (!approached_squares(position, move->from, move->to, behind, side, squares))
             continue;
         takes = true;
         played_copy(&whole, move);

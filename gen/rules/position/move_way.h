@@ -5,6 +5,12 @@
 
 #include "rules/position/position.h"
 
+/* Whether the man stops behind the leg: it ends the move, or one of its captures. */
+static inline bool played_stops(const struct played_move *move, int leg)
+{
+    return leg + 1 == move->leg_count || move->stops >> leg & 1;
+}
+
 /* The end of the i-th leg of a move that is none of a drop; that of leg -1 is where it begins. */
 short played_leg_end(const struct compiled_rules *compiled, const struct played_move *move,
                      int leg);

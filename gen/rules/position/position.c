@@ -461,16 +461,20 @@ static void swap(struct position *position, const struct played_move *move)
         position->royal_square[position->side] = move->from;
 }
 
-/* The rows that its legs take, one after the other. */
+/* The rows that it takes where it stops, one after the other. */
 static void take_rows(struct position *position, const struct played_move *move)
 {
     short squares[SQUARE_LIMIT], from = move->from;
 
     for (int leg = 0; leg < move->leg_count; leg++) {
-        short to = played_leg_end(position->compiled, move, leg);
-        int count = approached_squares(position, from, to, move->behind >> leg & 1, position->side,
-                                       squares);
+        short to;
+        int count;
 
+        if (!played_stops(move, leg))
+            continue;
+        to = played_leg_end(position->compiled, move, leg);
+        count = approached_squares(position, from, to, move->behind >> leg & 1, position->side,
+                                   squares);
         for (int i = 0; i < count; i++)
             remove_man(position, squares[i], TAKEN);
         from = to;

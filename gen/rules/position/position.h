@@ -51,8 +51,8 @@ struct played_move {
     unsigned char partner;   /* with MOVE_CASTLE: the file on which it stands */
     union {                  /* with MOVE_CHOICE: */
         short chosen[CHOSEN_LIMIT]; /* their squares, in order; behind them NOWHERE; or, */
-        uint32_t
-            behind; /* of CAPTURE_APPROACH, bit i: leg i takes the row behind it, not in front */
+        uint32_t behind; /* of CAPTURE_APPROACH, bit i: where the man stops behind leg i it has
+                            taken the row behind it, not in front */
     };
     struct move_leg legs[PLAYED_LEGS];
 };
