@@ -448,7 +448,9 @@ static struct refusal why_not_there(const struct move_query *query)
         return why_not_castled(query, bar, square);
     if (query->ply->promotes && query->position->compiled->game->rules.promotes_apart)
         return why_no_promotion(query);
-    if (query->position->compiled->loops && query->position->men[query->to])
+    if (query->position->compiled->loops && query->position->men[query->to] &&
+        kind_may_stop(query->position->compiled, man_kind(query->position->men[query->from]),
+                      query->position->side, query->to))
         return refuse(query, REFUSED_TAKING, "no free way around a loop leads to %s",
                       query_square(query, query->to));
     return probe_refusal(query);

@@ -593,14 +593,25 @@ static bool flies(const struct generator *g)
     return men <= position->compiled->game->rules.flying;
 }
 
+/* For moves to squares to which no track leads. */
+static const struct step_table nowhere = {.number = 0};
+static const struct track flight = {.step_table = &nowhere, .target = TARGET_EMPTY};
+
 /* To all empty squares, in place of other moves. */
 static void fly(struct generator *g)
 {
-    static const struct step_table nowhere = {.number = 0};
-    static const struct track flight = {.step_table = &nowhere, .target = TARGET_EMPTY};
-
     if (g->kind->tracks[g->side].count > 0)
         leap_anywhere(g, &flight);
+}
+
+static void capture_around(struct generator *g)
+{
+    short squares[SQUARE_LIMIT];
+    int count = g->kind->piece->immobile ? 0 : looped_squares(g->position, g->from, squares);
+
+    for (int i = 0; i < count; i++)
+        if (kind_may_stop(g->position->compiled, g->kind_number, g->side, squares[i]))
+            end_slide(g, &flight, squares[i], 0, false);
 }
 
 /* Changes what few games change in the moves of a man; whether two of them may be the same then. */
@@ -663,7 +674,7 @@ static void generate_man(struct generator *g, short square)
     if (!g->counts && (changed || g->kind->overlaps || (g->passed && g->kind->catches)))
         dedupe_moves(g->position, g->moves, first);
     if (g->position->compiled->loops)
-        capture_around(g->position, square, g->moves);
+        capture_around(g);
     if (g->position->compiled->sifts && takes_by_choice(&g->position->compiled->game->rules))
         choose_captures(g->position, g->moves, first);
     if (g->kind->chains && !g->links)

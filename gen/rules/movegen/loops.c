@@ -36,25 +36,23 @@ static short met(const struct position *position, size_t number, short from, int
     return NOWHERE;
 }
 
-static void add(const struct position *position, short from, short to, struct played_moves *moves,
-                size_t first)
+static int add(short square, short squares[SQUARE_LIMIT], int count)
 {
-    if (to == NOWHERE || FIND(move, &moves->list[first], moves->count - first, move->to == to))
-        return;
-    *moves_push(moves) = (struct played_move){
-        .from = from, .to = to, .man = position->men[from] & (unsigned short)~2u, .leg_count = 1};
+    if (square == NOWHERE || FIND(one, squares, count, *one == square))
+        return count;
+    squares[count] = square;
+    return count + 1;
 }
 
-void capture_around(const struct position *position, short from, struct played_moves *moves)
+int looped_squares(const struct position *position, short from, short squares[SQUARE_LIMIT])
 {
     const struct compiled_rules *compiled = position->compiled;
     const struct network *network = &compiled->game->network;
-    size_t first = moves->count;
+    int count = 0;
 
-    if (compiled->kinds[man_kind(position->men[from])].piece->immobile)
-        return;
     for (size_t i = 0; i < network->line_count; i++)
         for (int place = 0; compiled->loops[i] && place < network->lines[i].count; place++)
             for (int way = -1; way <= 1 && network->lines[i].sites[place] == from; way += 2)
-                add(position, from, met(position, i, from, place, way), moves, first);
+                count = add(met(position, i, from, place, way), squares, count);
+    return count;
 }

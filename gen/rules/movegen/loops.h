@@ -3,9 +3,10 @@
 #ifndef PIECEWORK_RULES_MOVEGEN_LOOPS_H
 #define PIECEWORK_RULES_MOVEGEN_LOOPS_H
 
-#include "rules/position/moves.h"
+#include "rules/position/position.h"
 
-/* Adds such captures of the man on the square, one to each enemy; its own square is free. */
-void capture_around(const struct position *position, short from, struct played_moves *moves);
+/* The squares of the enemies that the man takes so, each once; its own square is free. Returns how
+ * many. */
+int looped_squares(const struct position *position, short from, short squares[SQUARE_LIMIT]);
 
 #endif
