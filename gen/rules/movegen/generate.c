@@ -751,6 +751,8 @@ static void generate_all(struct generator *g, const bool *squares)
     for (short square = 0; square < count; square++)
         if (men[square] && man_side(men[square]) == side && (!squares || squares[square]))
             generate_man(g, square);
+    if (position->compiled->sifts && is_opening(position))
+        return;
     if (position->compiled->game->rules.castling_count)
         generate_castling(position, g->moves);
     if (position->compiled->game->rules.promotes_apart)
