@@ -150,13 +150,15 @@ enum capture {
 };
 /* Rows that are taken so: those in front, those behind, or either by choice. */
 enum approach { APPROACH_EITHER, APPROACH_FRONT, APPROACH_BEHIND };
+/* Men that are taken for several mills at once, at most. */
+enum { CHOSEN_LIMIT = 2 };
 /* Men of one side that come to stand side by side: for a mill its player takes one man of the other
  * side, wherever it stands, but for royal ones. */
 struct mill_rule {
     int row;        /* men that make a mill */
     unsigned lines; /* along which they stand, of enum goal_lines */
     bool all;       /* a man in a mill is taken like any other; else only where there is no other */
-    int twice;      /* men that are taken for several mills at once: 1 or 2 */
+    int twice;      /* men that are taken for several mills at once: 1 to CHOSEN_LIMIT */
 };
 /* Lines along which men are enclosed. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };

@@ -48,7 +48,7 @@ bool query_takes_at_end(const struct move_query *query, const struct played_move
 
 /* --- words, owned by the arena --- */
 
-/* The names of a square, "5e", and of a player, 0 or 1. */
+/* The names of a square, "5e", and of a player, 0 or 1; as an owner: "Black’s". */
 const char *query_square(const struct move_query *query, int square);
 const char *query_player(const struct move_query *query, int side);
 const char *query_owner(const struct move_query *query, int side);

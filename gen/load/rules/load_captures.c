@@ -320,7 +320,6 @@ void load_enclosing(struct loader *loader)
 static const char *const capture_names[] = {"replacement", "by-strength", "custodian", "loops",
                                             "mills",       "approach",    NULL};
 static const char *const way_names[] = {"either", "approach", "withdrawal", NULL};
-enum { CHOSEN_MOST = 2 };
 static const char *const spare_names[] = {"mills", "none", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
 
@@ -362,7 +361,7 @@ static const struct field capture_fields[] = {
      .help = "what is taken only where there is nothing else: mills, a piece that belongs to one; "
              "or none; default: mills"},
     {FIELD("twice", FIELD_INT, struct definition, game.rules.mills.twice), .least = 1,
-     .most = CHOSEN_MOST,
+     .most = CHOSEN_LIMIT,
      .help = "pieces that are taken for two mills or more made at once; "
              "default: 1"},
     {FIELD("ways", FIELD_CHOICE, struct definition, game.rules.approach), .choices = way_names,

@@ -29,10 +29,9 @@ enum move_flag {
         512, /* takes men of the other side that the player has chosen, wherever they are */
 };
 
-/* Legs of a move, those of all its captures together where it goes on after them. */
-enum { PLAYED_LEGS = 40 };
-/* Men that a move takes by choice. */
-enum { CHOSEN_LIMIT = 2, APPROACH_LEGS = 31 };
+/* Legs of a move, those of all its captures together where it goes on after them; and so of one
+ * that takes rows. */
+enum { PLAYED_LEGS = 40, APPROACH_LEGS = 31 };
 
 /* One leg of a move: so many steps by one table. */
 struct move_leg {

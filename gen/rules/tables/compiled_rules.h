@@ -203,7 +203,7 @@ struct compiled_rules {
     int way_count;
     struct enclosing enclosing;   /* of CAPTURE_CUSTODIAN */
     const unsigned char **loops;  /* of CAPTURE_LOOPS, by line of the board, by the place of a site
-                                     in  it: whether a loop leads to the next; NULL: none does */
+                                     in it: whether a loop leads to the next; NULL: none does */
     struct lines lines[2];        /* by the side that attacks */
     const unsigned char *zone[2]; /* by square: where a side's men promote */
     const struct compiled_goal *goals; /* of the rules, in their order */
