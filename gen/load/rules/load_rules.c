@@ -676,6 +676,9 @@ static void check_about_check(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
 
+    if (rules->check && rules->flying && has_royal(loader->game))
+        RULE_CLASH(loader, "flying", "write 'goal: capture-king', or leave 'flying' out",
+                   "check is about moves that take, but few pieces go to empty squares only");
     if (rules->check)
         return;
     if (rules->facing != FACING_ALLOWED)
