@@ -385,17 +385,21 @@ static bool same_captures(const struct move_query *query, const struct played_mo
            (ply->untold || query_takes_at_end(query, move) == (ply->takes >> (ply->count - 1) & 1));
 }
 
-/* Whether all squares are written as they would be, men that are taken by choice in any order. */
+/* Whether all squares are written as they would be, men that are taken for mills in any order. */
 static bool same_squares(const struct move_query *query, const struct played_move *move)
 {
     const struct ply *ply = query->ply;
+    bool ordered = query->position->compiled->game->rules.capture == CAPTURE_APPROACH;
     struct ply told = {0};
 
     add_squares(query->position, move, &told);
+    if (told.count != ply->count || told.takes != ply->takes)
+        return false;
     for (int i = ply->startless; i < told.count; i++)
-        if (!FIND(one, ply->squares, ply->count, square_same(*one, told.squares[i])))
+        if (ordered ? !square_same(ply->squares[i], told.squares[i])
+                    : !FIND(one, ply->squares, ply->count, square_same(*one, told.squares[i])))
             return false;
-    return told.count == ply->count && told.takes == ply->takes;
+    return true;
 }
 
 bool query_same_way(const struct move_query *query, const struct played_move *move)
