@@ -12,12 +12,17 @@ struct canvas {
     double x, y, cell;
 };
 
-/* Of a square of the board: where its middle is drawn, and who stands on it. */
+/* In position_canvas.c: where the middle of a square is drawn, and who stands on it. */
 struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 
 /* Half of what a man takes of his square, from side to side. */
 double man_half(const struct pen *pen);
+
+/* The picture's move, with the squares where it turns; NULL: it shows none. */
+const struct ply *canvas_ply(const struct canvas *canvas);
+/* Whether that is refused, and not its promotion alone. */
+bool is_refused_move(const struct canvas *canvas);
 
 /* The legs of moves: from man to man, past what stands between; bent for jumps that are neither
  * straight nor diagonal, side by side where a leg goes back, round a corner where a man stays. A
@@ -33,23 +38,21 @@ struct ways {
     size_t count;
 };
 
-/* The ways of the picture's move and of its marks, in the arena of its scene. */
+/* In position_ways.c: the ways of the picture's move and of its marks, in the arena of its scene.
+ */
 struct ways canvas_ways(const struct canvas *canvas);
-/* The paper around ways, which lies under men; and their arrows. */
+
+/* In position_marks.c: the paper around ways, which lies under men; and their arrows. */
 void draw_way_grounds(const struct canvas *canvas, const struct ways *ways);
 void draw_ways(const struct canvas *canvas, const struct ways *ways);
 
-/* In position_marks.c: the ground of marked squares, under lines and men; and the corners of the
- * squares of the last move, over them. */
+/* The ground of marked squares, under lines and men; and the corners of the squares of the last
+ * move, over them. */
 void draw_grounds(const struct canvas *canvas);
 void draw_corners(const struct canvas *canvas);
 
-/* Whether the picture's move is refused, and not its promotion alone. */
-bool is_refused_move(const struct canvas *canvas);
-
-/* In position_marks.c: triangles around men in check, where no arrow passes; crosses on men that
- * are captured; a struck ring where a move is refused; all that is marked; and signs of moves that
- * promote, or could. */
+/* Triangles around men in check, where no arrow passes; crosses on men that are captured; a struck
+ * ring where a move is refused; all that is marked; and signs of moves that promote, or could. */
 void draw_checks(const struct canvas *canvas, const struct ways *ways);
 void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
 void draw_refusal(const struct canvas *canvas, const struct ply *ply);

@@ -1,0 +1,64 @@
+/* What a picture of a position has: its size, where squares are drawn, what men take of them, and
+ * the move that is shown. */
+#include "draw/board/board.h"
+#include "draw/board/position_internal.h"
+
+/* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
+ * arrow from one to its neighbour has room between them. */
+static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.94;
+
+double man_half(const struct pen *pen)
+{
+    if (form_of(pen)->rings)
+        return DISC_RADIUS;
+    if (pen->figures && pen->face == FACE_PICTURE)
+        return figure_size / 2;
+    return (pen->apart || form_of(pen)->pointed ? apart_size : card_size) / 2;
+}
+
+int picture_across(const struct picture *picture)
+{
+    const struct game *game = picture->placement->game;
+
+    return game_on_lattice(game) ? picture->region.files : game->network.across;
+}
+
+int picture_down(const struct picture *picture)
+{
+    const struct game *game = picture->placement->game;
+
+    return game_on_lattice(game) ? picture->region.ranks : game->network.down;
+}
+
+struct point canvas_middle(const struct canvas *c, struct square square)
+{
+    const struct board_view view = {.game = c->picture->placement->game,
+                                    .first_file = c->picture->region.file,
+                                    .first_rank = c->picture->region.rank,
+                                    .x = c->x,
+                                    .y = c->y,
+                                    .cell = c->cell};
+
+    return site_place(&view, square.file, square.rank);
+}
+
+struct man canvas_man(const struct canvas *c, struct square square)
+{
+    return *placement_man(c->picture->placement, square.file, square.rank);
+}
+
+bool is_refused_move(const struct canvas *c)
+{
+    const struct trail *trail = c->picture->trail;
+
+    return c->picture->illegal && !(trail && trail->otherwise);
+}
+
+const struct ply *canvas_ply(const struct canvas *c)
+{
+    const struct trail *trail = c->picture->trail;
+
+    if (trail && trail->way)
+        return trail->way;
+    return c->picture->ply ? ply_going(c->pen->scene->arena, c->picture->ply) : NULL;
+}

@@ -1,0 +1,385 @@
+/* The ways of arrows among men: what stands where they could lead, how they go aside, and which of
+ * them hides least. */
+#include "draw/board/board.h"
+#include "draw/board/position_internal.h"
+#include "scene/flat.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* The room that a man takes of the picture, at most so much of the square to each side. */
+static struct pad man_pad(const struct canvas *c, struct square square, double most)
+{
+    double half = fmin(man_half(c->pen) + 0.01, most) * c->cell;
+
+    return (struct pad){canvas_middle(c, square), half, half};
+}
+
+/* Of the square: what arrows keep out of in empty squares and around struck rings, how much more
+ * around men that they do not belong to, how far ways that lie side by side bend, and how far they
+ * keep from the men so that their heads are seen. */
+static const double point_half = 0.03, ring_half = 0.33, berth = 0.03, aside = 0.08, abreast = 0.15;
+static const double edge = 0.04; /* of the board, that they keep clear of */
+/* Of the square: how far from the middles of men arrows begin and end at most, so that something is
+ * seen of one from a man to its neighbour. */
+static const double leaves_man = 0.35, reaches_man = 0.3;
+static const double head_weight = 0.02; /* of a corner of the head, against the whole way */
+
+/* How a way may go aside, in squares, in the order in which it is tried: as a whole, by a bend, or
+ * in the form of an S. */
+static const struct detour {
+    double shift, bulge, sway;
+} detours[] = {{0, 0, 0},    {0.14, 0, 0}, {-0.14, 0, 0}, {0.2, 0, 0},   {-0.2, 0, 0},
+               {0, 0.3, 0},  {0, -0.3, 0}, {0, 0, 0.55},  {0, 0, -0.55}, {0, 0.5, 0},
+               {0, -0.5, 0}, {0, 0.7, 0},  {0, -0.7, 0},  {0, 0.95, 0},  {0, -0.95, 0}};
+enum { FIRST_BENT = 5 };
+
+/* What stands where a way could lead. */
+struct obstacles {
+    struct pad *pads;
+    size_t count;
+};
+
+/* Ways never go farther aside than so many squares. */
+static bool is_near(struct square square, struct square from, struct square to)
+{
+    enum { ASIDE = 2 };
+
+    return abs(2 * square.file - from.file - to.file) <= abs(to.file - from.file) + 2 * ASIDE &&
+           abs(2 * square.rank - from.rank - to.rank) <= abs(to.rank - from.rank) + 2 * ASIDE;
+}
+
+/* What lies beside the board, or beside the part that is drawn: labels, and other pictures. */
+static void add_outside(const struct canvas *c, struct obstacles *all)
+{
+    double width = picture_across(c->picture) * c->cell,
+           height = picture_down(c->picture) * c->cell;
+    double beyond = 2 * c->cell, inset = edge * c->cell; /* half of a strip, how far it is within */
+
+    for (int side = -1; side <= 1; side += 2) {
+        struct point middle = {c->x + width / 2, c->y + height / 2};
+        struct pad strips[] = {
+            {{middle.x + side * (width / 2 + beyond - inset), middle.y}, beyond, height},
+            {{middle.x, middle.y + side * (height / 2 + beyond - inset)}, width, beyond}};
+
+        for (size_t i = 0; i < COUNT_OF(strips); i++)
+            *ARENA_PUSH(c->pen->scene->arena, all->pads, all->count) = strips[i];
+    }
+}
+
+/* -1 or 1 where the way would run along the first or the last of so many lines, which is heavy; 0:
+ * along another one, or none. */
+static int outer_line(int from, int to, int lines)
+{
+    return from != to || (from > 0 && from + 1 < lines) ? 0 : from == 0 ? -1 : 1;
+}
+
+/* The outer line of a board of points, which such a way would cover, with all that lies beyond it.
+ */
+static struct obstacles outer_lines(const struct canvas *c, struct square from, struct square to)
+{
+    const struct game *game = c->picture->placement->game;
+    int right = outer_line(from.file, to.file, game->width);
+    int down = outer_line(from.rank, to.rank, game->height);
+    struct point middle = point_between(canvas_middle(c, from), canvas_middle(c, to), 0.5);
+    double beyond = c->cell, half = beyond + edge * c->cell;
+    struct obstacles all = {0};
+
+    if (game_is_grid(game) && board_has_points(game) && (right || down))
+        *ARENA_PUSH(c->pen->scene->arena, all.pads, all.count) =
+            (struct pad){{middle.x + right * beyond, middle.y + down * beyond},
+                         right ? half : INFINITY,
+                         down ? half : INFINITY};
+    return all;
+}
+
+/* All men near the way but those on two squares. */
+static struct obstacles obstacles_between(const struct canvas *c, struct square from,
+                                          struct square to)
+{
+    const struct region *region = &c->picture->region;
+    struct arena *arena = c->pen->scene->arena;
+    struct obstacles all = outer_lines(c, from, to);
+
+    for (int i = 0; i < region->files * region->ranks; i++) {
+        struct square square = {region->file + i % region->files, region->rank + i / region->files};
+        struct man man = canvas_man(c, square);
+        struct pad pad;
+
+        if (!man.piece || !is_near(square, from, to))
+            continue;
+        pad = man_pad(c, square, 1);
+        pad.half_width += berth * c->cell;
+        pad.half_height += berth * c->cell;
+        if (!square_same(square, from) && !square_same(square, to))
+            *ARENA_PUSH(arena, all.pads, all.count) = pad;
+    }
+    add_outside(c, &all);
+    return all;
+}
+
+static bool are_neighbours(struct square from, struct square to)
+{
+    return abs(to.file - from.file) <= 1 && abs(to.rank - from.rank) <= 1;
+}
+
+/* Neither along a rank or file nor diagonal. */
+static bool is_oblique(struct square from, struct square to)
+{
+    int files = abs(to.file - from.file), ranks = abs(to.rank - from.rank);
+
+    return files != 0 && ranks != 0 && files != ranks;
+}
+
+static bool goes_back(const struct ply *ply, int leg)
+{
+    for (int i = 1; i < ply->count; i++)
+        if (i != leg && square_same(ply->squares[i], ply->squares[leg - 1]) &&
+            square_same(ply->squares[i - 1], ply->squares[leg]))
+            return true;
+    return false;
+}
+
+/* Whether it is how the man goes with which the move castles: past the other one. */
+static bool is_partner(const struct canvas *c, const struct ply *ply)
+{
+    return c->picture->trail && ply == c->picture->trail->partner;
+}
+
+/* What a leg keeps out of where it leaves or ends: a man, or hardly anything; nothing where the way
+ * goes on. */
+static struct pad end_of(const struct canvas *c, const struct ply *ply, int index, bool leaves,
+                         bool refused)
+{
+    struct square square = ply->squares[index];
+    bool last = index + 1 == ply->count;
+    double half = refused && last ? ring_half : last || index == 0 ? point_half : 0;
+
+    if (canvas_man(c, square).piece)
+        return man_pad(c, square, leaves ? leaves_man : reaches_man);
+    return (struct pad){canvas_middle(c, square), half * c->cell, half * c->cell};
+}
+
+/* From side to side of the two squares, at the right as one goes: so that there is room for the way
+ * back. */
+static struct curve way_aside(const struct canvas *c, const struct pad *start,
+                              const struct pad *end)
+{
+    double x = end->middle.x - start->middle.x, y = end->middle.y - start->middle.y;
+    double away =
+        fmax(fmax(start->half_width, end->half_width), 0.06 * c->cell) + abreast * c->cell;
+    double right_x = -y / hypot(x, y) * away, right_y = x / hypot(x, y) * away;
+    struct point from = {start->middle.x + right_x, start->middle.y + right_y};
+    struct point to = {end->middle.x + right_x, end->middle.y + right_y};
+
+    return curve_between(from, to, 0, aside * c->cell);
+}
+
+/* The way of a man that stays: out of his square and back, round its upper right corner as it is
+ * seen, or another one where that lies at the edge of the picture. */
+static struct curve way_round(const struct canvas *c, struct square square, const struct pad *man)
+{
+    static const double near = 0.08, far = 1.4; /* of the square, from its middle */
+    const struct region *region = &c->picture->region;
+    bool turned = c->picture->turned;
+    int last_file = turned ? region->file : region->file + region->files - 1;
+    int last_rank = turned ? region->rank + region->ranks - 1 : region->rank;
+    double seen = turned ? -c->cell : c->cell;
+    double right = square.file == last_file ? -seen : seen;
+    double down = square.rank == last_rank ? seen : -seen;
+    struct point p = man->middle;
+
+    return (struct curve){{p.x + right * man->half_width / c->cell, p.y + near * down},
+                          {p.x + far * right, p.y + near * down},
+                          {p.x + near * right, p.y + far * down},
+                          {p.x + near * right, p.y + down * man->half_height / c->cell}};
+}
+
+/* 1 or -1, for a bend to the right or to the left: jumps leave along the longer of their sides, so
+ * that those to the left and to the right are alike. */
+static int usual_side(struct square from, struct square to)
+{
+    int files = to.file - from.file, ranks = to.rank - from.rank;
+    int right = abs(ranks) > abs(files) ? ranks * files : -files * ranks;
+
+    return is_oblique(from, to) && right < 0 ? -1 : 1;
+}
+
+static struct curve whole_way(const struct canvas *c, struct square from, struct square to,
+                              const struct detour *detour)
+{
+    double side = usual_side(from, to) * c->cell;
+    struct curve way = curve_between(canvas_middle(c, from), canvas_middle(c, to),
+                                     detour->shift * side, detour->bulge * side);
+
+    return curve_sway(&way, detour->sway * side);
+}
+
+/* How much of an arrow hides what stands there, its head included. */
+static double way_hides(const struct canvas *c, const struct curve *way,
+                        const struct obstacles *men)
+{
+    double hidden = curve_hidden(way, men->pads, men->count);
+    struct point corners[2];
+
+    curve_head(c->pen, way, corners);
+    for (int i = 0; i < 2; i++)
+        hidden += head_weight * pads_hold(men->pads, men->count, corners[i]);
+    return hidden;
+}
+
+/* Along the arc of a line that leads from one square to the other; false: none does. */
+static bool find_arc(const struct canvas *c, struct square from, struct square to,
+                     struct curve *way)
+{
+    const struct game *game = c->picture->placement->game;
+    const struct site *site = site_at(game, from.file, from.rank);
+    struct line_arc arc = network_arc(&game->network, from.rank * game->width + from.file,
+                                      to.rank * game->width + to.file);
+    struct point a = canvas_middle(c, from), b = canvas_middle(c, to);
+    double far = 4 / 3.0 * tan(arc.sweep / 4) * c->cell; /* for each of the circle's radii */
+    double x = arc.x - site->x, y = arc.y - site->y, end = arc.from + arc.sweep;
+    struct point middle = {a.x + x * c->cell, a.y + y * c->cell};
+
+    *way = (struct curve){
+        a,
+        {a.x - far * (a.y - middle.y) / c->cell, a.y + far * (a.x - middle.x) / c->cell},
+        {b.x + far * arc.radius * sin(end), b.y - far * arc.radius * cos(end)},
+        b};
+    return arc.radius > 0;
+}
+
+/* A way in the making: the best one so far. */
+struct search {
+    const struct canvas *canvas;
+    struct square from, to;
+    struct obstacles men;
+    struct pad start, end;
+    struct curve best;
+    double least; /* that it hides */
+};
+
+static void try_way(struct search *s, const struct detour *detour)
+{
+    struct curve whole = whole_way(s->canvas, s->from, s->to, detour);
+    struct curve way = curve_outside(&whole, &s->start, &s->end, 1);
+    double hidden = way_hides(s->canvas, &way, &s->men);
+
+    if (hidden >= s->least)
+        return;
+    s->least = hidden;
+    s->best = way;
+}
+
+/* Among many men: whatever can be put together. */
+static void try_all(struct search *s)
+{
+    static const double shifts[] = {0, 0.14, -0.14};
+    static const double bulges[] = {0, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7, 1, -1};
+    static const double sways[] = {0.3, -0.3, 0.55, -0.55, 0.8, -0.8};
+
+    for (size_t i = 0; i < COUNT_OF(sways); i++)
+        for (size_t k = 0; k < COUNT_OF(bulges); k++)
+            for (size_t n = 0; n < COUNT_OF(shifts) && s->least > 0; n++)
+                try_way(s, &(struct detour){shifts[n], bulges[k], sways[i]});
+}
+
+/* The first way that hides nothing, else the one that hides least. */
+static struct curve find_way(const struct canvas *c, const struct ply *ply, int leg, bool refused)
+{
+    struct square from = ply->squares[leg - 1], to = ply->squares[leg];
+    struct search s = {c,
+                       from,
+                       to,
+                       .men = obstacles_between(c, from, to),
+                       .start = end_of(c, ply, leg - 1, true, refused),
+                       .end = end_of(c, ply, leg, false, refused),
+                       .least = INFINITY};
+    struct curve arc;
+
+    if (square_same(from, to))
+        return way_round(c, from, &s.start);
+    if (goes_back(ply, leg) || (ply->swaps && leg + 1 == ply->count))
+        return way_aside(c, &s.start, &s.end);
+    if (find_arc(c, from, to, &arc))
+        return curve_outside(&arc, &s.start, &s.end, 1);
+    if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
+        s.men = outer_lines(c, from, to);
+        for (int i = 0; i < FIRST_BENT && s.least > 0; i++)
+            try_way(&s, &detours[i]);
+        return s.best;
+    }
+    for (size_t i = is_oblique(from, to) || is_partner(c, ply) ? FIRST_BENT : 0;
+         i < COUNT_OF(detours) && s.least > 0; i++)
+        try_way(&s, &detours[i]);
+    if (s.least > 0)
+        try_all(&s);
+    return s.best;
+}
+
+/* Whether the leg ends at a man, or where the way turns round. */
+static bool leg_stops(const struct canvas *c, const struct ply *ply, int leg)
+{
+    return canvas_man(c, ply->squares[leg]).piece || goes_back(ply, leg);
+}
+
+/* Whether the leg ends a jump over what the one before it takes, where jumps follow each other:
+ * they are counted, and not their legs. */
+static bool ends_jump(const struct canvas *c, const struct ply *ply, int leg)
+{
+    return c->picture->placement->game->rules.chain.by != CHAIN_NEVER && leg > 1 &&
+           ply->takes >> (leg - 1) & 1 && !(ply->takes >> leg & 1) && !goes_back(ply, leg);
+}
+
+static void add_ways(const struct canvas *c, struct ways *ways, const struct ply *ply, bool refused)
+{
+    bool counted = false;
+    int number = 0;
+
+    if (ply->drop)
+        return;
+    for (int leg = 1; leg + 1 < ply->count; leg++)
+        counted |= leg_stops(c, ply, leg) && !(leg == 1 && ply->count == 3 && ends_jump(c, ply, 2));
+    for (int leg = 1; leg < ply->count; leg++) {
+        bool same = ends_jump(c, ply, leg);
+
+        number += !same;
+        if (square_same(ply->squares[leg - 1], ply->squares[leg]) && ply->count > 2)
+            continue;
+        *ARENA_PUSH(c->pen->scene->arena, ways->list, ways->count) =
+            (struct way){.curve = find_way(c, ply, leg, refused),
+                         .head = leg + 1 == ply->count || leg_stops(c, ply, leg),
+                         .number = counted && !same ? number : 0};
+    }
+}
+
+/* How the friend goes with which the man swaps places. */
+static const struct ply *other_way(const struct canvas *c, const struct ply *ply)
+{
+    struct ply *other = arena_alloc(c->pen->scene->arena, 1, sizeof *other);
+
+    *other = (struct ply){.squares = {ply_end(ply), ply->squares[0]}, .count = 2, .swaps = true};
+    return other;
+}
+
+struct ways canvas_ways(const struct canvas *c)
+{
+    const struct marks *marks = c->picture->marks;
+    const struct trail *trail = c->picture->trail;
+    struct ways ways = {0};
+
+    if (c->picture->ply)
+        add_ways(c, &ways, canvas_ply(c), is_refused_move(c));
+    if (trail && trail->partner)
+        add_ways(c, &ways, trail->partner, false);
+    for (size_t i = 0; marks && i < marks->arrow_count; i++) {
+        const struct ply *arrow = &marks->arrows[i];
+
+        add_ways(c, &ways, arrow, false);
+        if (arrow->swaps)
+            add_ways(c, &ways, other_way(c, arrow), false);
+    }
+    for (size_t i = 0; marks && i < marks->refused_count; i++)
+        add_ways(c, &ways, &marks->refused[i], true);
+    return ways;
+}
