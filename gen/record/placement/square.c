@@ -98,7 +98,8 @@ static const char *meant_square(struct arena *arena, const struct game *game, co
             const char *name = square_name(arena, game, (struct square){file, rank});
             size_t turned = labels_at(word, game->rank_labels[rank], game->file_labels[file]);
 
-            if ((turned > 0 && word[turned] == '\0') || strcasecmp(word, name) == 0)
+            if (site_at(game, file, rank) &&
+                ((turned > 0 && word[turned] == '\0') || strcasecmp(word, name) == 0))
                 return name;
         }
     return NULL;
