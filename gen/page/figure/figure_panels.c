@@ -318,18 +318,17 @@ double panels_band_height(struct pen *pen, const struct figure *figure, size_t b
 static void draw_arrow(struct pen *pen, const struct figure *figure, const struct shelf *s,
                        size_t band, size_t p, double x)
 {
-    const struct region *region = &figure->pictures[p].region;
-    double middle = s->above + region->ranks * figure->cell / 2;
-    double from = x - figure->panels.step + figure->pictures[p - 1].region.files * figure->cell;
+    double across = picture_across(&figure->pictures[p]) * figure->cell;
+    double middle = s->above + picture_down(&figure->pictures[p]) * figure->cell / 2;
+    double from = x - figure->panels.step + picture_across(&figure->pictures[p - 1]) * figure->cell;
     struct point start = {from + arrow_gap, middle}, end = {x - arrow_gap, middle};
     struct curve way = curve_between(start, end, 0, 0);
 
     if (p == s->first) {
-        double across = region->files * figure->cell / 2;
         double last = (double)(p - 1 - figure->panels.rows[band - 1]) * figure->panels.step;
 
-        start = (struct point){last + across, arrow_gap - step_gap};
-        end = (struct point){across, s->above - arrow_gap};
+        start = (struct point){last + across / 2, arrow_gap - step_gap};
+        end = (struct point){across / 2, s->above - arrow_gap};
         way = (struct curve){start, {start.x, end.y}, {end.x, start.y}, end};
     }
     draw_curve(pen, &way, true, false);

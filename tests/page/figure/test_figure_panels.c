@@ -143,6 +143,31 @@ TEST_WITH(arrows_down_leave_the_last_board, struct studio *s)
     assert_int_equal(found, 1);
 }
 
+/* From one board to the next, also where sites do not stand in files. */
+TEST(arrows_begin_beside_the_board)
+{
+    struct studio *s = studio_open("layouts/watermelon-chess.yaml");
+    struct scene *scene = studio_scene(s, 300, 300);
+    const struct figure *figure =
+        studio_figure_within(s, PART_LEAFLET, (struct measure){.column = 85, .block = 178},
+                             "show: example\nexample: along\nsquare: 5\n");
+    double right = picture_across(figure->pictures) * figure->cell;
+    size_t found = 0;
+
+    assert_int_equal(figure->picture_count, 2);
+    figure_draw(&s->pen, figure, 0, 0);
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        found += shape->kind == SHAPE_PATH && shape->path.segments[0].verb == VERB_MOVE &&
+                 shape->path.segments[1].verb == VERB_CURVE &&
+                 shape->path.segments[0].to[0].x > right &&
+                 shape->path.segments[1].to[2].x < figure->panels.step;
+    }
+    assert_int_equal(found, 1);
+    studio_tear_down((void **)&s);
+}
+
 /* On a page of one column a board leaves room for the words about it. */
 TEST_WITH(boards_leave_room_on_small_pages, struct studio *s)
 {
