@@ -4,7 +4,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 static const double head_above = 7, folio_below = 9; /* mm from the block */
 static const double rule_below = 1.6;                /* the line below the running head */
@@ -24,8 +23,8 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
 
     EACH (item, b->flow->items, b->flow->count)
         if (item->height > height)
-            diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, b->called, item->height,
-                               height),
+            diag_help(diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, b->page_called,
+                               b->called, item->height, height),
                       "%s", remedy_of(b->flow->arena, item));
 }
 
@@ -75,9 +74,10 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
                      : game->name.text;
     b->links = links_of(arena, b->flow);
     b->layout = layout;
-    b->called = part->kind == PART_LEAFLET ? "panel of the leaflet"
-                : !document                ? "page of the booklet"
-                                           : arena_print(arena, "page of the %sbooklet in '%s'",
+    b->page_called = part->kind == PART_LEAFLET ? "panel" : "page";
+    b->called = part->kind == PART_LEAFLET ? "leaflet"
+                : !document                ? "booklet"
+                                           : arena_print(arena, "%sbooklet in '%s'",
                                           document->saddle ? "folded " : "", document->file);
     if (!game->flawed)
         report_overfull(b, sheets ? sheets->diags : diags);
@@ -114,7 +114,7 @@ static void report_emptiness(const struct booklet *b, size_t index, struct diags
     if (index > 0 && last ? full >= LEAST_LAST : last || asked || full >= LEAST_FULL)
         return;
     finding = diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[page->first].place,
-                       (int)index + 1, b->called + strlen("page of the "), full);
+                       (int)index + 1, b->called, full);
     remedy = next && next->kind == ITEM_FIGURE ? figure_remedy(b->flow->arena, next->figure) : NULL;
     if (last)
         diag_help(finding, "shorten the text by so much, or write more, a first game perhaps");

@@ -8,9 +8,9 @@ struct booklet {
     struct flow *flow;
     struct flow_page *pages;
     size_t page_count;
-    const char *running; /* left running head */
-    struct links links;  /* names that lead to move diagrams */
-    const char *called;  /* in findings, "page of the booklet in 'chess'" */
+    const char *running;              /* left running head */
+    struct links links;               /* names that lead to move diagrams */
+    const char *page_called, *called; /* in findings, "page" and "booklet in 'chess'" */
     const struct layout *layout;
 };
 
