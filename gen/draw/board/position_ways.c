@@ -123,12 +123,13 @@ static bool are_neighbours(struct square from, struct square to)
     return abs(to.file - from.file) <= 1 && abs(to.rank - from.rank) <= 1;
 }
 
-/* Neither along a rank or file nor diagonal. */
-static bool is_oblique(struct square from, struct square to)
+/* Neither along a rank or file of a grid nor diagonal. */
+static bool is_oblique(const struct canvas *c, struct square from, struct square to)
 {
+    bool grid = c->picture->placement->game->network.shape == GRID_BOARD;
     int files = abs(to.file - from.file), ranks = abs(to.rank - from.rank);
 
-    return files != 0 && ranks != 0 && files != ranks;
+    return grid && files != 0 && ranks != 0 && files != ranks;
 }
 
 static bool goes_back(const struct ply *ply, int leg)
@@ -197,18 +198,18 @@ static struct curve way_round(const struct canvas *c, struct square square, cons
 
 /* 1 or -1, for a bend to the right or to the left: jumps leave along the longer of their sides, so
  * that those to the left and to the right are alike. */
-static int usual_side(struct square from, struct square to)
+static int usual_side(const struct canvas *c, struct square from, struct square to)
 {
     int files = to.file - from.file, ranks = to.rank - from.rank;
     int right = abs(ranks) > abs(files) ? ranks * files : -files * ranks;
 
-    return is_oblique(from, to) && right < 0 ? -1 : 1;
+    return is_oblique(c, from, to) && right < 0 ? -1 : 1;
 }
 
 static struct curve whole_way(const struct canvas *c, struct square from, struct square to,
                               const struct detour *detour)
 {
-    double side = usual_side(from, to) * c->cell;
+    double side = usual_side(c, from, to) * c->cell;
     struct curve way = curve_between(canvas_middle(c, from), canvas_middle(c, to),
                                      detour->shift * side, detour->bulge * side);
 
@@ -309,7 +310,7 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
             try_way(&s, &detours[i]);
         return s.best;
     }
-    for (size_t i = is_oblique(from, to) || is_partner(c, ply) ? FIRST_BENT : 0;
+    for (size_t i = is_oblique(c, from, to) || is_partner(c, ply) ? FIRST_BENT : 0;
          i < COUNT_OF(detours) && s.least > 0; i++)
         try_way(&s, &detours[i]);
     if (s.least > 0)
