@@ -18,13 +18,11 @@ static unsigned signs_of_move(const struct picture *p)
 
     if (ply->drop)
         signs |= SIGN(DROP);
-    else if (ply->lifts)
-        signs |= 0;
     else if (trail && trail->partner && trail->partner->swaps)
         signs |= SIGN(SWAP);
-    else if (square_same(ply->squares[0], ply_end(ply)))
+    else if (square_same(ply->squares[0], ply_end(ply)) && !ply->lifts)
         signs |= ply->count > 2 ? SIGN(LEGS) : SIGN(ROUND);
-    else
+    else if (!ply->lifts)
         signs |= !ply->chooses && way->count > 2 && ply->takes & ~(~(uint64_t)0 << (ply->count - 1))
                      ? SIGN(LEGS)
                      : SIGN(MOVE);
