@@ -363,11 +363,29 @@ static uint32_t tie_of(const struct played_move *move)
                            (move->taken ^ move->stops << 8));
 }
 
-static int compare_moves(const void *left, const void *right)
+/* No two are alike: a sort in any C library has one result. */
+static int compare_ties(const void *left, const void *right)
 {
-    uint32_t a = tie_of(left), b = tie_of(right);
+    uint64_t a = *(const uint64_t *)left, b = *(const uint64_t *)right;
 
     return a < b ? -1 : a > b;
+}
+
+/* By their ties; those that are alike stay in the order in which they were found. */
+static void sort_by_ties(struct played_moves *moves)
+{
+    uint64_t *ties = mem_new(moves->count, sizeof *ties);
+    struct played_move *found = mem_new(moves->count, sizeof *found);
+
+    if (moves->count)
+        memcpy(found, moves->list, moves->count * sizeof *found);
+    for (size_t i = 0; i < moves->count; i++)
+        ties[i] = (uint64_t)tie_of(&moves->list[i]) << 32 | i;
+    qsort(ties, moves->count, sizeof *ties, compare_ties);
+    for (size_t i = 0; i < moves->count; i++)
+        moves->list[i] = found[ties[i] & UINT32_MAX];
+    free(found);
+    free(ties);
 }
 
 static struct memo memo_of(const struct played_move *move)
@@ -667,7 +685,7 @@ static int try_move(struct search *s, const struct played_move *move, int depth,
 /* In an order that the seed chooses. */
 static void shuffle(struct played_moves *moves, uint64_t seed)
 {
-    qsort(moves->list, moves->count, sizeof *moves->list, compare_moves);
+    sort_by_ties(moves);
     for (size_t i = moves->count; i > 1; i--) {
         size_t k = chance(&seed, i);
         struct played_move move = moves->list[i - 1];
