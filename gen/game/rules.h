@@ -353,7 +353,8 @@ struct rules {
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
     struct within zone[2];  /* where men promote, if it is not the same number of farthest ranks */
-    bool promotes_apart;    /* promotion is a turn of its own; then: */
+    bool promotes_apart;    /* promotion is a turn of its own, see rules/movegen/generate.c; then:
+                             */
     bool promotes_last;     /* a player's last man of its piece promotes wherever it stands */
     bool passing_stays;     /* captures in passing do not promote */
     unsigned promotes_when; /* of enum promotes_when */
