@@ -418,17 +418,6 @@ static void check_idle_captures(struct loader *loader, const struct piece *piece
                   rule_place(loader, "capture"), "it is said here");
 }
 
-int load_longest_row(const struct game *game, unsigned lines)
-{
-    bool wide = game->width > game->height;
-    int shorter = wide ? game->height : game->width, longer = wide ? game->width : game->height;
-
-    return lines == LINES_DIAGONALS ? shorter
-           : lines == LINES_FILES   ? game->height
-           : lines == LINES_RANKS   ? game->width
-                                    : longer;
-}
-
 static void check_mills(struct loader *loader)
 {
     const struct game *game = loader->game;

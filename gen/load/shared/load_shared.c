@@ -98,6 +98,17 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
     return terrain;
 }
 
+int load_longest_row(const struct game *game, unsigned lines)
+{
+    bool wide = game->width > game->height;
+    int shorter = wide ? game->height : game->width, longer = wide ? game->width : game->height;
+
+    return lines == LINES_DIAGONALS ? shorter
+           : lines == LINES_FILES   ? game->height
+           : lines == LINES_RANKS   ? game->width
+                                    : longer;
+}
+
 /* --- contradictions --- */
 
 const char *taken_how(const struct game *game)
