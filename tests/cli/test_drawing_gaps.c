@@ -70,7 +70,7 @@ TEST(moves_without_marks_are_told_in_words)
 TEST(moves_along_lines_are_drawn_on_the_board)
 {
     LOCAL_ARENA(arena);
-    const char *folder = folder_new();
+    char *folder = folder_new();
     struct run_result o = piecework("diagram", "layouts/hobak-gonu.yaml", "--all", "--format=svg",
                                     "-o", folder, NULL);
 

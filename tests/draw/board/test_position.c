@@ -187,22 +187,28 @@ TEST_WITH(jumps_are_bent, struct studio *s)
     }
 }
 
+/* The legs of the picture's move have these numbers, from 1 on, and no others. */
+static void expect_numbers(struct studio *s, struct drawing *d, int numbers)
+{
+    const struct scene *scene;
+
+    d->picture.coordinates = COORDINATES_NONE;
+    scene = picture_alone(s, &d->picture, &d->origin);
+    for (int k = 1; k <= 4; k++)
+        assert_int_equal(scene_find_text(scene, (const char[]){(char)('0' + k), '\0'}, 0) != NULL,
+                         k <= numbers);
+}
+
 /* Where a way stops at a man or turns round, its legs are numbered in their order. */
 TEST_WITH(legs_are_numbered, struct studio *s)
 {
     ROWS(items, "tti", const char *position, *move; int numbers);
 
     for (size_t i = 0; i < items_count; i++) {
-        const struct scene *scene;
         struct drawing d;
 
         make(s, &d, items[i].position, items[i].move);
-        d.picture.coordinates = COORDINATES_NONE;
-        scene = picture_alone(s, &d.picture, &d.origin);
-        for (int k = 1; k <= 3; k++)
-            assert_int_equal(scene_find_text(scene, (const char[]){(char)('0' + k), '\0'}, 0) !=
-                                 NULL,
-                             k <= items[i].numbers);
+        expect_numbers(s, &d, items[i].numbers);
     }
 }
 
@@ -214,17 +220,11 @@ TEST_WITH(jumps_are_numbered, struct studio *s)
 
     jumping.rules.chain.by = CHAIN_CHOICE;
     for (size_t i = 0; i < items_count; i++) {
-        const struct scene *scene;
         struct drawing d;
 
         make(s, &d, items[i].position, items[i].move);
         d.placement.game = &jumping;
-        d.picture.coordinates = COORDINATES_NONE;
-        scene = picture_alone(s, &d.picture, &d.origin);
-        for (int k = 1; k <= 4; k++)
-            assert_int_equal(scene_find_text(scene, (const char[]){(char)('0' + k), '\0'}, 0) !=
-                                 NULL,
-                             k <= items[i].numbers);
+        expect_numbers(s, &d, items[i].numbers);
     }
 }
 
