@@ -66,7 +66,8 @@ struct checked {
     struct run run;              /* what holds until the file is done */
     const struct source *source; /* NULL: it cannot be read */
     struct arena *kept;          /* what holds until all files are done */
-    const struct roster *roster; /* of its game; NULL: none was understood */
+    const struct roster *roster; /* of its game; NULL: none was understood, or
+                                  * nothing is compared with it */
 };
 
 static void check_one_game(struct checked *c, const struct game *game, bool printed)
@@ -75,7 +76,8 @@ static void check_one_game(struct checked *c, const struct game *game, bool prin
 
     if (!game)
         return;
-    c->roster = roster_of(c->kept, game);
+    if (options->file_count > 1) /* it is compared with those of the others */
+        c->roster = roster_of(c->kept, game);
     if (printed)
         check_printed_game(c->run.arena, game, c->run.diags);
     else
