@@ -579,7 +579,9 @@ static bool read_cell(struct arena *arena, const struct reader *reader, size_t i
 bool mnemonic_read(struct arena *arena, const struct located *grid_text, struct moveset *set,
                    struct diags *diags)
 {
+    LOCAL_ARENA(scratch);
     struct reader reader = {.text = grid_text, .diags = diags};
+    struct moveset found = {0};
     struct grid grid;
     bool fine;
 
@@ -588,9 +590,10 @@ bool mnemonic_read(struct arena *arena, const struct located *grid_text, struct 
     fine = check_centre(&reader, &grid);
     for (int row = 0; row <= 2 * grid.half; row++)
         for (int column = 0; column <= 2 * grid.half; column++)
-            fine = read_cell(arena, &reader, grid.offsets[row][column], cell_of(&grid, row, column),
-                             set) &&
+            fine = read_cell(scratch, &reader, grid.offsets[row][column],
+                             cell_of(&grid, row, column), &found) &&
                    fine;
+    moveset_append_copy(arena, set, &found);
     return fine;
 }
 
