@@ -299,11 +299,7 @@ static void add_steps(struct flood *flood, struct vec by, struct squares *known)
 
 static bool has_all(const struct flood *flood, const struct squares *known)
 {
-    uint64_t all = flood->row;
-
-    for (int y = 0; y < flood->height; y++)
-        all &= known->rows[y];
-    return all == flood->row;
+    return !FIND(row, known->rows, flood->height, *row != flood->row);
 }
 
 /* Adds where the moves lead, over and over. */

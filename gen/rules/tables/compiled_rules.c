@@ -324,21 +324,27 @@ static int squares_held(const struct tracks *tracks, int *squares, int count)
     return count;
 }
 
-/* Single steps tell nearly all of it, and take little. There is room for all squares in `held`. */
+/* Single steps tell nearly all of it, and take little. There is room for all squares in `held`.
+ * NULL where there is no such square. */
 static const unsigned char *stuck_squares(const struct compiler *compiler, const struct kind *kind,
                                           int *held)
 {
     const struct compiled_rules *compiled = compiler->compiled;
-    unsigned char *stuck = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+    unsigned char *stuck = NULL;
     int count;
 
     for (count = 0; count < compiled->squares; count++)
         held[count] = count;
     count = squares_held(&kind->tracks[0], held, count);
-    for (int i = 0; i < count; i++)
-        stuck[held[i]] = !moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
-                                            held[i] % compiled->width,
-                                            compiled->height - 1 - held[i] / compiled->width);
+    for (int i = 0; i < count; i++) {
+        if (moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
+                              held[i] % compiled->width,
+                              compiled->height - 1 - held[i] / compiled->width))
+            continue;
+        if (!stuck)
+            stuck = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+        stuck[held[i]] = true;
+    }
     return stuck;
 }
 

@@ -102,7 +102,8 @@ struct kind {
     const unsigned char *passed[2]; /* by side, by square: where its moves may not end, though they
                                        may go through; NULL: nowhere */
     const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it jumps over all */
-    const unsigned char *stuck;     /* by square: the first player's can never move from there */
+    const unsigned char *stuck;     /* by square: the first player's can never move from there;
+                                     * NULL: from each it can */
     const unsigned char
         *drop_bars[2]; /* by side, by square: of enum drop_bar; NULL: nothing is dropped */
 };
