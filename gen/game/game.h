@@ -209,11 +209,11 @@ struct piece {
     bool stops_count;    /* `counting` does not begin while it is on the board */
     enum certainty certainty;
     struct located certainty_note;
-    struct place place; /* of the piece's definition */
-    int count[2];       /* in the setup and in hand then: first player, second player */
-    int held[2];        /* of these in hand */
-    bool had[2];        /* by either player, from the setup on or later, see called.h */
-    struct face face;   /* valid when drawable; never the promoted mark */
+    struct place place;     /* of the piece's definition */
+    int count[2];           /* in the setup and in hand then: first player, second player */
+    int held[2];            /* of these in hand */
+    bool had[2];            /* by either player, from the setup on or later, see called.h */
+    struct face_marks face; /* valid when drawable; never the promoted mark */
     bool drawable;
     bool valid; /* moves were read without error */
     /* `moves:`, where mnemonic and text agree on other moves, which are then those of the piece;

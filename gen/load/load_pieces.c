@@ -720,6 +720,8 @@ static void set_sizes(struct game *game)
 /* What follows from the moves, once they are known. */
 static void finish_piece(struct loader *loader, struct piece *piece)
 {
+    struct face face = {0};
+
     if (piece->spelling != SPELLING_BETZA) {
         piece->betza = piece->spelling == SPELLING_TEXT ? piece->text : piece->mnemonic;
         piece->betza.text = ranks_of(loader->arena, &piece->moves);
@@ -728,10 +730,11 @@ static void finish_piece(struct loader *loader, struct piece *piece)
     if (!piece->betza.text)
         piece->betza = located_plain("");
     piece->analysis = moveset_analyse(loader->arena, loader->compounds, &piece->moves);
-    piece->drawable = piece->valid && face_encode_analysed(&piece->analysis, &piece->face, NULL);
-    piece->face.masks[FACE_ROYAL] = piece->royal;
-    piece->face.masks[FACE_BURNS] = piece->burns != BURNS_NONE;
-    piece->face.masks[FACE_SPARES] = piece->spares[0].whom || piece->spares[1].whom;
+    piece->drawable = piece->valid && face_encode_analysed(&piece->analysis, &face, NULL);
+    face.masks[FACE_ROYAL] = piece->royal;
+    face.masks[FACE_BURNS] = piece->burns != BURNS_NONE;
+    face.masks[FACE_SPARES] = piece->spares[0].whom || piece->spares[1].whom;
+    piece->face = face_listed(loader->arena, &face);
 }
 
 void load_pieces(struct loader *loader, const struct node *list)

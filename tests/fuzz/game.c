@@ -78,6 +78,7 @@ static void compute_facts(struct arena *arena, const struct game *game)
 static const char *fault_of_piece(struct arena *arena, const struct game *game,
                                   const struct piece *piece)
 {
+    struct face face = face_whole(piece->face);
     struct moveset shown;
 
     if (!piece->valid)
@@ -86,7 +87,7 @@ static const char *fault_of_piece(struct arena *arena, const struct game *game,
         return "a piece is not found by its name";
     if (!piece->drawable)
         return NULL;
-    shown = face_decode(arena, &piece->face);
+    shown = face_decode(arena, &face);
     return moveset_equal(&shown, &piece->moves) ? NULL : "a face shows other moves";
 }
 

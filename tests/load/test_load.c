@@ -140,7 +140,8 @@ TEST_WITH(the_pieces_are_read, struct fixture *f)
     const struct piece *gold = &game->pieces[2], *extra = &game->pieces[3];
 
     assert_int_equal(game->piece_count, 4);
-    assert_true(king->royal && king->face.masks[FACE_ROYAL] && king->valid && king->drawable);
+    assert_true(king->royal && king->valid && king->drawable);
+    assert_true(face_whole(king->face).masks[FACE_ROYAL]);
     assert_string_equal(king->native.text.text, "王");
     assert_string_equal(king->native.lang.text, "zh");
     assert_int_equal(king->place.line, 20);

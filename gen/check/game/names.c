@@ -16,17 +16,18 @@ enum { MANY_MARKS = 10 };
 struct side {
     const struct piece *piece;
     bool promoted;           /* it carries the marks of a promoted piece */
+    struct face_marks face;  /* its mnemonic with them */
     const struct side *next; /* of those found by the same key */
     struct face_keys near;   /* one is that of faces too that differ in a single mark */
     const struct side *nearer[FACE_KEYS]; /* by key: of those that share it, the one before */
 };
 
-static struct face mnemonic_of(const struct side *side)
+static struct side side_of(struct arena *arena, const struct piece *piece, bool promoted)
 {
-    struct face face = side->piece->face;
+    struct face face = face_whole(piece->face);
 
-    face.masks[FACE_PROMOTED] = side->promoted;
-    return face;
+    face.masks[FACE_PROMOTED] = promoted;
+    return (struct side){piece, promoted, promoted ? face_listed(arena, &face) : piece->face};
 }
 
 /* The sides of a player's pieces looked at so far. */
@@ -92,21 +93,17 @@ static const char *seen(const struct faces *faces, const struct piece *piece)
 }
 
 /* Where the sides with that face are found, and those with the same sign. */
-static const void **slot_of_face(struct faces *faces, const struct face *face)
+static const void **slot_of_face(struct faces *faces, struct face_marks face)
 {
-    size_t size;
-    const void *key = face_key(faces->arena, face, &size);
-
-    return lookup_slot(faces->arena, &faces->known, key, size);
+    return lookup_slot(faces->arena, &faces->known, face.list, face.count * sizeof *face.list);
 }
 
 static const void **slot_of(struct faces *faces, const struct side *side)
 {
-    const struct face face = mnemonic_of(side);
     const char *key;
 
     if (faces->by & BY_MNEMONIC)
-        return slot_of_face(faces, &face);
+        return slot_of_face(faces, side->face);
     key = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
                       seen(faces, side->piece));
     return lookup_slot(faces->arena, &faces->known, key, strlen(key));
@@ -166,17 +163,17 @@ static void report_same(const struct faces *faces, const struct piece *a, const 
 
 /* --- sides that are much alike --- */
 
-static void report_alike(const struct side *side, const struct side *first, struct diags *diags)
+static void report_alike(const struct faces *faces, const struct side *side,
+                         const struct side *first, struct diags *diags)
 {
     const struct piece *a = first->piece, *b = side->piece;
-    struct face face = mnemonic_of(side), turned = face_turned(&face), other = mnemonic_of(first);
     struct finding *finding;
 
-    if (face_equal(&other, &turned))
+    if (face_equal(first->face, face_turned(faces->arena, side->face)))
         finding = diag_add(diags, DIAG(FACE_TURNED), b->betza.at, b->name.text, a->name.text);
     else
         finding = diag_add(diags, DIAG(FACE_ALIKE), b->betza.at, b->name.text, a->name.text,
-                           face_mark_count(&b->face));
+                           face_mark_count(b->face));
     diag_note(finding, a->betza.at, "moves of %s", a->name.text);
 }
 
@@ -189,19 +186,12 @@ static void take_first(const struct side *side, const struct side *other, const 
 
 static void find_turned(struct faces *faces, const struct side *side, const struct side **first)
 {
-    const struct face face = mnemonic_of(side), turned = face_turned(&face);
+    const struct face_marks turned = face_turned(faces->arena, side->face);
 
-    if (face_equal(&face, &turned))
+    if (face_equal(side->face, turned))
         return;
-    for (const struct side *other = *slot_of_face(faces, &turned); other; other = other->next)
+    for (const struct side *other = *slot_of_face(faces, turned); other; other = other->next)
         take_first(side, other, first);
-}
-
-static bool is_near(const struct side *a, const struct side *b)
-{
-    const struct face one = mnemonic_of(a), other = mnemonic_of(b);
-
-    return face_distance(&one, &other) == 1;
 }
 
 /* Those whose faces differ from this one in a single mark. */
@@ -211,15 +201,13 @@ static void find_near(const struct faces *faces, const struct side *side, const 
         for (const struct side *other =
                  lookup_find(&faces->near[i], &side->near.keys[i], sizeof side->near.keys[i]);
              other; other = other->nearer[i])
-            if (other->piece != side->piece && is_near(other, side))
+            if (other->piece != side->piece && face_distance(other->face, side->face) == 1)
                 take_first(side, other, first);
 }
 
 static void enter_near(struct faces *faces, struct side *side)
 {
-    const struct face face = mnemonic_of(side);
-
-    side->near = face_near(&face);
+    side->near = face_near(side->face);
     for (int i = 0; i < FACE_KEYS; i++) {
         const void **slot = lookup_slot(faces->arena, &faces->near[i], &side->near.keys[i],
                                         sizeof side->near.keys[i]);
@@ -236,10 +224,10 @@ static bool find_alike(struct faces *faces, const struct side *side, struct diag
 
     if (!faces->turned_known)
         find_turned(faces, side, &first);
-    if (face_mark_count(&side->piece->face) > MANY_MARKS && !piece_is_attested(side->piece))
+    if (face_mark_count(side->piece->face) > MANY_MARKS && !piece_is_attested(side->piece))
         find_near(faces, side, &first);
     if (first)
-        report_alike(side, first, diags);
+        report_alike(faces, side, first, diags);
     return first;
 }
 
@@ -340,11 +328,12 @@ static void check_owner(struct faces *faces, const struct game *game, bool *told
 
         if (!sign_of(faces, piece) || !piece_is_of(piece, faces->owner))
             continue;
-        if (!backs[i] || piece_starts(piece))
-            told[i] = check_side(faces, &(struct side){.piece = piece}, told[i], diags);
-        if (backs[i])
-            told[i] =
-                check_side(faces, &(struct side){.piece = piece, .promoted = true}, told[i], diags);
+        for (int promoted = 0; promoted < 2; promoted++) {
+            const struct side side = side_of(faces->arena, piece, promoted);
+
+            if (promoted ? backs[i] : !backs[i] || piece_starts(piece))
+                told[i] = check_side(faces, &side, told[i], diags);
+        }
     }
 }
 
@@ -437,9 +426,9 @@ struct pair {
 
 static struct pair pair_of(const struct piece *a, const struct piece *b)
 {
-    int first = face_mark_count(&a->face), second = face_mark_count(&b->face);
+    int first = face_mark_count(a->face), second = face_mark_count(b->face);
 
-    return (struct pair){a, b, face_distance(&a->face, &b->face), first > second ? first : second};
+    return (struct pair){a, b, face_distance(a->face, b->face), first > second ? first : second};
 }
 
 /* The smaller part of the marks differs, or the same part of more. */
@@ -455,7 +444,7 @@ static bool is_nearer(const struct pair *p, const struct pair *q)
 static bool can_be_mistaken(const struct piece *a, const struct piece *b)
 {
     return a->drawable && b->drawable && !a->strength && !b->strength &&
-           !face_equal(&a->face, &b->face);
+           !face_equal(a->face, b->face);
 }
 
 static struct pair nearest_of(const struct game *game)

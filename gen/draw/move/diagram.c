@@ -204,13 +204,14 @@ void draw_point_ground(struct pen *pen, double x, double y, double radius)
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell)
 {
     struct panel panel = panel_front(piece);
+    struct face face = face_whole(piece->face);
     double room = origin_room * cell;
     struct pen own = *pen;
 
     own.square = cell;
     scene_begin(pen->scene, ROLE_NONE, piece->name.text, NULL);
     if (!form_of(pen)->rings && !panel.side && pen->face == FACE_MNEMONIC && piece->drawable)
-        draw_face_on(pen, &piece->face, x, y, cell, grey(100));
+        draw_face_on(pen, &face, x, y, cell, grey(100));
     else
         draw_piece_kind(&own, &panel, x, y, room);
     scene_end(pen->scene);

@@ -493,10 +493,9 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
     struct pen own = *pen;
     struct field f = {.pen = &own, .x = x, .y = y, .unit = size / 100, .inside = inside};
     struct buf look = {0}; /* all that the drawing depends on, but for the place */
-    size_t key_size;
-    const void *key = face_key(pen->scene->arena, face, &key_size);
+    const struct face_marks marks = face_listed(pen->scene->arena, face);
 
-    buf_put(&look, key, key_size);
+    buf_put(&look, marks.list, marks.count * sizeof *marks.list);
     buf_put(&look, pen->style->line, sizeof pen->style->line);
     buf_put(&look, pen->style->colours, sizeof pen->style->colours);
     buf_put(&look, &inside, sizeof inside);

@@ -84,7 +84,7 @@ struct panel panel_back(const struct piece *piece, int side)
 
 struct face panel_mnemonic(const struct panel *panel)
 {
-    struct face face = panel->piece->face;
+    struct face face = face_whole(panel->piece->face);
 
     face.masks[FACE_PROMOTED] = panel->promoted;
     return face;

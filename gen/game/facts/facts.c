@@ -300,12 +300,13 @@ static bool weakened_by_promotion(const struct game *game, const struct piece *p
 /* Its mnemonic is that of another piece turned by half a turn, but not its own. */
 static bool looks_turned(const struct game *game, const struct piece *piece)
 {
-    const struct face turned = face_turned(&piece->face);
+    LOCAL_ARENA(arena);
+    const struct face_marks turned = face_turned(arena, piece->face);
 
-    if (!piece->drawable || face_equal(&piece->face, &turned))
+    if (!piece->drawable || face_equal(piece->face, turned))
         return false;
     return FIND(one, game->pieces, game->piece_count,
-                one->drawable && face_equal(&one->face, &turned));
+                one->drawable && face_equal(one->face, turned));
 }
 
 static bool colour_bound(const struct game *game, const struct piece *piece)

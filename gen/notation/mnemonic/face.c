@@ -164,61 +164,83 @@ static uint64_t swap_halves(uint64_t bits, int places)
     return (bits >> places / 2 | bits << places / 2) & (UINT64_MAX >> (64 - places));
 }
 
-struct face face_turned(const struct face *face)
+struct face_marks face_listed(struct arena *arena, const struct face *face)
 {
-    struct face turned = *face;
-
-    for (size_t i = 0; i < COUNT_OF(groups); i++)
-        for (int sign = (int)groups[i].first; sign < (int)groups[i].end && groups[i].places > 1;
-             sign++)
-            if (face->masks[sign])
-                turned.masks[sign] = swap_halves(face->masks[sign], groups[i].places);
-    return turned;
-}
-
-bool face_equal(const struct face *a, const struct face *b)
-{
-    return memcmp(a, b, sizeof *a) == 0;
-}
-
-const void *face_key(struct arena *arena, const struct face *face, size_t *size)
-{
-    uint64_t key[2 * FACE_SIGNS + 1];
+    struct face_mark marks[FACE_SIGNS], *list;
     size_t count = 0;
 
     for (int i = 0; i < FACE_SIGNS; i++)
-        if (face->masks[i]) {
-            key[count++] = (uint64_t)i;
-            key[count++] = face->masks[i];
-        }
-    key[count++] = FACE_SIGNS; /* an empty face has a key, too */
-    *size = count * sizeof *key;
-    return arena_text(arena, (const char *)key, *size);
+        if (face->masks[i])
+            marks[count++] = (struct face_mark){(uint64_t)i, face->masks[i]};
+    list = arena_alloc(arena, count, sizeof *list);
+    memcpy(list, marks, count * sizeof *list);
+    return (struct face_marks){list, count};
 }
 
-int face_distance(const struct face *a, const struct face *b)
+struct face face_whole(struct face_marks marks)
 {
+    struct face face = {0};
+
+    EACH (mark, marks.list, marks.count)
+        face.masks[mark->sign] = mark->places;
+    return face;
+}
+
+struct face_marks face_turned(struct arena *arena, struct face_marks face)
+{
+    struct face_mark *turned = arena_alloc(arena, face.count, sizeof *turned);
+
+    for (size_t i = 0; i < face.count; i++) {
+        int places = face_places((enum face_sign)face.list[i].sign);
+
+        turned[i] = face.list[i];
+        if (places > 1)
+            turned[i].places = swap_halves(turned[i].places, places);
+    }
+    return (struct face_marks){turned, face.count};
+}
+
+bool face_equal(struct face_marks a, struct face_marks b)
+{
+    return a.count == b.count && (a.count == 0 || /* then a list may be NULL */
+                                  memcmp(a.list, b.list, a.count * sizeof *a.list) == 0);
+}
+
+static uint64_t sign_at(struct face_marks face, size_t index)
+{
+    return index < face.count ? face.list[index].sign : FACE_SIGNS;
+}
+
+int face_distance(struct face_marks a, struct face_marks b)
+{
+    size_t i = 0, k = 0;
     int distance = 0;
 
-    for (size_t i = 0; i < COUNT_OF(groups); i++) {
+    EACH (group, groups, COUNT_OF(groups)) {
         uint64_t differing = 0;
 
-        for (int sign = (int)groups[i].first; sign < (int)groups[i].end; sign++)
-            differing |= a->masks[sign] ^ b->masks[sign];
-        distance += groups[i].weight * count_bits(differing);
+        for (;;) {
+            uint64_t one = sign_at(a, i), other = sign_at(b, k), sign = one < other ? one : other;
+
+            if (sign >= group->end)
+                break;
+            differing |=
+                (one == sign ? a.list[i++].places : 0) ^ (other == sign ? b.list[k++].places : 0);
+        }
+        distance += group->weight * count_bits(differing);
     }
     return distance;
 }
 
 /* Sums of mixed numbers of its signs, each without those of a fourth of the places. */
-struct face_keys face_near(const struct face *face)
+struct face_keys face_near(struct face_marks face)
 {
     struct face_keys near = {0};
 
-    for (int sign = 0; sign < FACE_SIGNS; sign++)
-        for (uint64_t at = face->masks[sign]; at; at &= at - 1) {
+    EACH (mark, face.list, face.count)
+        for (uint64_t at = mark->places; at; at &= at - 1) {
             int place = __builtin_ctzll(at);
-            uint64_t number = mixed((uint64_t)(64 * sign + place + 1));
+            uint64_t number = mixed(64 * mark->sign + (uint64_t)place + 1);
 
             for (int i = 0; i < FACE_KEYS; i++)
                 near.keys[i] += i == place % FACE_KEYS ? 0 : number;
@@ -226,11 +248,9 @@ struct face_keys face_near(const struct face *face)
     return near;
 }
 
-int face_mark_count(const struct face *face)
+int face_mark_count(struct face_marks face)
 {
-    static const struct face none = {0};
-
-    return face_distance(face, &none);
+    return face_distance(face, (struct face_marks){0});
 }
 
 /* How large leaps are, and what has room beside them. Lengths are hundredths of the field. */

@@ -119,6 +119,17 @@ struct face {
     uint64_t masks[FACE_SIGNS];
 };
 
+/* The same as a list of the signs that stand somewhere, in their order: a face has few of them. */
+struct face_mark {
+    uint64_t sign, places;
+};
+struct face_marks {
+    const struct face_mark *list;
+    size_t count;
+};
+struct face_marks face_listed(struct arena *arena, const struct face *face);
+struct face face_whole(struct face_marks marks);
+
 /* Corners of the shape of a ring's leaps, and of the one in it. */
 static inline int face_corners(int ring)
 {
@@ -212,21 +223,18 @@ struct moveset_analysis;
 bool face_encode_analysed(const struct moveset_analysis *analysis, struct face *face,
                           struct move *culprit);
 
-struct face face_turned(const struct face *face); /* by half a turn */
-bool face_equal(const struct face *a, const struct face *b);
-/* A short key of the signs that a face has and their places, in the arena: faces are equal exactly
- * where theirs are. Sets its size in bytes. */
-const void *face_key(struct arena *arena, const struct face *face, size_t *size);
+struct face_marks face_turned(struct arena *arena, struct face_marks face); /* by half a turn */
+bool face_equal(struct face_marks a, struct face_marks b);
 /* Number of places in which two faces differ; signs that catch the eye, cross, bar, frames and
  * ring, count twice. */
-int face_distance(const struct face *a, const struct face *b);
+int face_distance(struct face_marks a, struct face_marks b);
 /* Keys of a face: two that lie 1 apart have one of them in common, others hardly ever. */
 enum { FACE_KEYS = 4 };
 struct face_keys {
     uint64_t keys[FACE_KEYS];
 };
-struct face_keys face_near(const struct face *face);
+struct face_keys face_near(struct face_marks face);
 /* How far it is from an empty one. */
-int face_mark_count(const struct face *face);
+int face_mark_count(struct face_marks face);
 
 #endif

@@ -582,7 +582,7 @@ static bool has_own_faces(const struct game *game)
 
         for (size_t k = 0; alone && k < game->piece_count; k++)
             alone = k == i || !game->pieces[k].drawable ||
-                    !face_equal(&game->pieces[i].face, &game->pieces[k].face);
+                    !face_equal(game->pieces[i].face, game->pieces[k].face);
         own += alone;
     }
     return 2 * own > game->piece_count;

@@ -123,13 +123,19 @@ static const struct key_entry {
 
 static const double side = 14, words_gap = 2.6, row_gap = 2.2, least_words = 20; /* mm */
 
-static bool shows(const struct face *face, const struct key_entry *entry)
+/* Whether the sign is one of the entry's, in one of its forms. */
+static bool is_of(int sign, const struct key_entry *entry)
 {
-    for (const short *sign = entry->signs; *sign != FACE_SIGNS; sign++)
+    for (const short *first = entry->signs; *first != FACE_SIGNS; first++)
         for (int form = 0; entry->forms >> form; form++)
-            if (entry->forms >> form & 1 && face->masks[*sign + form])
+            if (entry->forms >> form & 1 && sign == *first + form)
                 return true;
     return false;
+}
+
+static bool shows(struct face_marks face, const struct key_entry *entry)
+{
+    return FIND(mark, face.list, face.count, is_of((int)mark->sign, entry));
 }
 
 static bool is_used(const struct game *game, const struct key_entry *entry)
@@ -137,7 +143,7 @@ static bool is_used(const struct game *game, const struct key_entry *entry)
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if ((piece->drawable && shows(&piece->face, entry)) ||
+        if ((piece->drawable && shows(piece->face, entry)) ||
             (*entry->signs == FACE_PROMOTED && piece->promoted))
             return true;
     }

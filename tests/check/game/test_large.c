@@ -286,16 +286,16 @@ static const char *alike_pieces(struct fixture *f)
 }
 
 /* What is found of two faces by looking at both; DIAG_COUNT: nothing. */
-static enum diag_id likeness(const struct face *a, const struct face *b)
+static enum diag_id likeness(struct face_marks a, struct face_marks b)
 {
-    static const struct face none = {0};
-    struct face turned = face_turned(b);
+    LOCAL_ARENA(arena);
+    struct face_marks turned = face_turned(arena, b);
 
     if (face_distance(a, b) == 0)
         return DIAG_SAME_MOVES;
-    if (face_distance(a, &turned) == 0)
+    if (face_distance(a, turned) == 0)
         return DIAG_FACE_TURNED;
-    if (face_distance(a, b) == 1 && face_distance(b, &none) > 10)
+    if (face_distance(a, b) == 1 && face_mark_count(b) > 10)
         return DIAG_FACE_ALIKE;
     return DIAG_COUNT;
 }
@@ -317,10 +317,10 @@ TEST_WITH(alike_faces_are_found_among_many, struct fixture *f)
 
         assert_true(piece->drawable);
         for (k = 0; k < i && id != DIAG_SAME_MOVES; k++)
-            id = likeness(&game->pieces[k].face, &piece->face);
+            id = likeness(game->pieces[k].face, piece->face);
         if (id != DIAG_SAME_MOVES)
             for (id = DIAG_COUNT, k = 0; k < i && id == DIAG_COUNT; k++)
-                id = likeness(&game->pieces[k].face, &piece->face);
+                id = likeness(game->pieces[k].face, piece->face);
         counts[id]++;
         if (id == DIAG_COUNT)
             continue;

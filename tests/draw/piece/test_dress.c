@@ -125,8 +125,8 @@ TEST_WITH(grounds_are_told_apart_in_grey, struct studio *s)
 /* The mnemonic on a dark ground is light, its hollow cells dark. */
 TEST_WITH(mnemonics_are_exchanged_too, struct studio *s)
 {
-    struct piece pawn = {.face = {{[FACE_STEP] = 0x10, [FACE_STEP + FACE_QUIET] = 1}},
-                         .drawable = true};
+    const struct face_mark marks[] = {{FACE_STEP, 0x10}, {FACE_STEP + FACE_QUIET, 1}};
+    struct piece pawn = {.face = {marks, COUNT_OF(marks)}, .drawable = true};
     struct panel panel = {.piece = &pawn, .side = 1};
     struct scene *scene = studio_scene(s, 100, 100);
     int light = 0, dark = 0;

@@ -68,7 +68,8 @@ TEST_WITH(panels_are_clear, struct studio *s)
 /* The most that a mnemonic can hold, beside the longest native names. */
 TEST_WITH(full_faces_are_clear_too, struct studio *s)
 {
-    struct piece full = {.face = {{[FACE_SLIDE] = 0xFF, [FACE_LEAPS] = 0xFFFF}}, .drawable = true};
+    const struct face_mark marks[] = {{FACE_SLIDE, 0xFF}, {FACE_LEAPS, 0xFFFF}};
+    struct piece full = {.face = {marks, COUNT_OF(marks)}, .drawable = true};
     const struct panel back = {.piece = &full, .promoted = true};
 
     full.name.text = "Treacherous Fox";
@@ -156,13 +157,13 @@ TEST_WITH(backs_are_those_of_the_promoted_form, struct studio *s)
     const struct piece *king = studio_piece(s, "King");
     struct panel front = panel_front(lance), back = panel_back(lance, 0);
     struct panel kings_back = panel_back(king, 0);
-    struct face face = panel_mnemonic(&back);
+    struct face face = panel_mnemonic(&back), tigers = face_whole(tiger->face);
 
     assert_true(front.piece == lance && !front.promoted);
     assert_true(back.piece == tiger && back.promoted);
     assert_true(kings_back.piece == king && !kings_back.promoted);
-    assert_int_equal(face.masks[FACE_SLIDE], tiger->face.masks[FACE_SLIDE]);
-    assert_int_equal(face.masks[FACE_LEAPS], tiger->face.masks[FACE_LEAPS]);
+    assert_int_equal(face.masks[FACE_SLIDE], tigers.masks[FACE_SLIDE]);
+    assert_int_equal(face.masks[FACE_LEAPS], tigers.masks[FACE_LEAPS]);
     assert_true(face.masks[FACE_PROMOTED]);
 }
 
@@ -179,7 +180,8 @@ static size_t count_texts(const struct scene *scene)
 static struct scene *face_of(struct studio *s, enum face_style style, const char *native,
                              bool drawable, double width)
 {
-    struct piece piece = {.face = {{[FACE_STEP] = 0xFF}}, .drawable = drawable};
+    const struct face_mark steps = {FACE_STEP, 0xFF};
+    struct piece piece = {.face = {&steps, 1}, .drawable = drawable};
     struct panel panel = {.piece = &piece};
     struct scene *scene = studio_scene(s, 100, 100);
 

@@ -26,7 +26,7 @@ TEST(test_places)
     assert_int_equal(face_place((struct vec){9, 1}), -1);
 }
 
-TEST(test_keys)
+TEST(test_lists)
 {
     static const char *const moves[] = {"W", "F", "fW", "bW", "WF", "N", "R", "R2", "WcF"};
     LOCAL_ARENA(arena);
@@ -34,44 +34,55 @@ TEST(test_keys)
     for (size_t i = 0; i < COUNT_OF(moves); i++)
         for (size_t k = 0; k < COUNT_OF(moves); k++) {
             struct face a = test_face_of(moves[i]), b = test_face_of(moves[k]);
-            size_t size, other;
-            const void *key = face_key(arena, &a, &size), *second = face_key(arena, &b, &other);
+            struct face_marks one = face_listed(arena, &a), other = face_listed(arena, &b);
+            struct face again = face_whole(one);
 
-            assert_true(size > 0);
-            assert_int_equal(size == other && memcmp(key, second, size) == 0, i == k);
+            assert_true(one.count > 0);
+            assert_true(faces_same(&again, &a));
+            assert_int_equal(face_equal(one, other), i == k);
         }
+}
+
+static struct face_marks listed_of(struct arena *arena, const char *betza)
+{
+    struct face face = test_face_of(betza);
+
+    return face_listed(arena, &face);
 }
 
 TEST(test_turned)
 {
     TEXT_ROWS(pairs, 2);
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < pairs_count; i++) {
-        struct face a = test_face_of(pairs[i][0]), b = test_face_of(pairs[i][1]),
-                    turned = face_turned(&a);
+        struct face_marks a = listed_of(arena, pairs[i][0]), b = listed_of(arena, pairs[i][1]),
+                          turned = face_turned(arena, a);
 
-        assert_true(face_equal(&turned, &b));
-        turned = face_turned(&turned);
-        assert_true(face_equal(&turned, &a));
+        assert_true(face_equal(turned, b));
+        assert_true(face_equal(face_turned(arena, turned), a));
     }
 }
 
 TEST(test_distance)
 {
     ROWS(items, "tti", const char *a, *b; int distance);
-    struct face plain = test_face_of("K"), marked = plain;
+    LOCAL_ARENA(arena);
+    struct face_marks plain = listed_of(arena, "K"), marked;
+    struct face face = test_face_of("K");
 
     for (size_t i = 0; i < items_count; i++) {
-        struct face a = test_face_of(items[i].a), b = test_face_of(items[i].b);
+        struct face_marks a = listed_of(arena, items[i].a), b = listed_of(arena, items[i].b);
 
-        assert_int_equal(face_distance(&a, &b), items[i].distance);
-        assert_int_equal(face_distance(&b, &a), items[i].distance);
+        assert_int_equal(face_distance(a, b), items[i].distance);
+        assert_int_equal(face_distance(b, a), items[i].distance);
     }
-    marked.masks[FACE_ROYAL] = 1;
-    assert_int_equal(face_distance(&plain, &marked), 2);
-    assert_false(face_equal(&plain, &marked));
-    marked.masks[FACE_PROMOTED] = 1;
-    assert_int_equal(face_distance(&plain, &marked), 3);
+    face.masks[FACE_ROYAL] = 1;
+    marked = face_listed(arena, &face);
+    assert_int_equal(face_distance(plain, marked), 2);
+    assert_false(face_equal(plain, marked));
+    face.masks[FACE_PROMOTED] = 1;
+    assert_int_equal(face_distance(plain, face_listed(arena, &face)), 3);
 }
 
 /* Circles make room for what stands behind them, and only then. */

@@ -70,8 +70,7 @@ TEST(test_distinct)
         for (size_t k = i + 1; k < chu_seireigi_count; k++) {
             struct face b = test_face_of(chu_seireigi[k].betza);
 
-            assert_false(face_equal(&a, &b));
-            assert_true(face_distance(&a, &b) >= 1);
+            assert_false(faces_same(&a, &b));
         }
     }
 }
@@ -90,7 +89,7 @@ TEST(test_conditions)
     assert_int_equal(pawn.masks[FACE_CATCH], 1 << 1 | 1 << 7);
     assert_int_equal(pawn.masks[FACE_FIRST], 1);
     assert_int_equal(pawn.masks[FACE_STEP] | pawn.masks[FACE_SLIDE] | pawn.masks[DOTS], 0);
-    assert_true(face_equal(&pawn, &(struct face[]){test_face_of("fmWfceFifmnD")}[0]));
+    assert_true(faces_same(&pawn, &(struct face[]){test_face_of("fmWfceFifmnD")}[0]));
     assert_int_equal(mask_of("fmWifmW3fcF", FACE_FIRST_THREE), 1);
     assert_int_equal(mask_of("fmWifmW3fcF", FACE_FIRST), 0);
     assert_int_equal(mask_of("mFifmB4", FACE_FIRST_FOUR), 1 << 1 | 1 << 7);
@@ -223,8 +222,8 @@ TEST(test_same_meaning_same_face)
 {
     struct face a = test_face_of("W2D"), b = test_face_of("WD"), c = test_face_of("mWcWDnD");
 
-    assert_true(face_equal(&a, &b));
-    assert_true(face_equal(&b, &c));
+    assert_true(faces_same(&a, &b));
+    assert_true(faces_same(&b, &c));
 }
 
 TESTS_BARE(face_encode)
