@@ -5,6 +5,7 @@
 #include "words/words.h"
 
 #include <string.h>
+#include <strings.h>
 
 const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
 
@@ -73,24 +74,28 @@ const struct piece *game_piece_of_code(const struct game *game, const char *code
     return piece;
 }
 
-const struct piece *game_piece_of_letter(const struct game *game, char letter)
+size_t fen_letter_size(const char *letter)
 {
-    char small = (char)case_small((unsigned char)letter);
-    const struct piece *coded = game_piece_of_code(game, &letter, 1);
+    return *letter == '\0' ? 0 : letter[1] == '\'' || letter[1] == '!' ? 2 : 1;
+}
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+const struct piece *game_piece_of_letter(const struct game *game, const char *letter, size_t size)
+{
+    size_t other;
+    const struct piece *coded = game_piece_of_code(game, letter, size);
 
-        for (const char *c = piece->fen.text ? piece->fen.text : ""; *c; c++)
-            if ((char)case_small((unsigned char)*c) == small)
+    EACH (piece, game->pieces, game->piece_count)
+        for (const char *c = piece->fen.text ? piece->fen.text : ""; *c; c += other) {
+            other = fen_letter_size(c);
+            if (other == size && strncasecmp(c, letter, size) == 0)
                 return piece;
-    }
+        }
     return coded && !coded->fen.text ? coded : NULL;
 }
 
 const struct piece *game_piece_known_as(const struct game *game, const char *text, size_t size)
 {
-    const struct piece *piece = size == 1 ? game_piece_of_letter(game, *text) : NULL;
+    const struct piece *piece = game_piece_of_letter(game, text, size);
 
     return piece ? piece : game_piece_of_code(game, text, size);
 }
@@ -99,7 +104,8 @@ void piece_put_letter(const struct piece *piece, bool small, struct buf *out)
 {
     const struct located *known = piece->fen.text ? &piece->fen : &piece->code;
 
-    case_put(known->text, piece->fen.text ? 1 : strlen(known->text), small, out);
+    case_put(known->text, piece->fen.text ? fen_letter_size(known->text) : strlen(known->text),
+             small, out);
 }
 
 const struct piece *game_piece_of_strength(const struct game *game, int strength)

@@ -338,8 +338,8 @@ static const struct field *const letter_forms[] = WORD_OR_MAP(
     .second = SECOND(struct entry, piece.letter, piece.second_letter), .one_line = true);
 
 static const struct field known_fields[] = {
-    {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^[A-Za-z]+$", .one_line = true,
-     .help = "as the key 'fen' of a piece"},
+    {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^([A-Za-z]['!]?)+$",
+     .one_line = true, .help = "as the key 'fen' of a piece"},
     {FIELD("wxf", FIELD_TEXT, struct entry, piece.wxf), .pattern = "^[A-Za-z]$", .one_line = true,
      .help = "the letter in moves as the World Xiangqi Federation writes them, C2.5; default: the "
              "first one of 'fen'"},
@@ -360,9 +360,11 @@ static const struct field piece_fields[] = {
      .pattern = "^[^ -*,-/:-@[-~]*[^ -@[-~][^ -*,-/:-@[-~]*$", /* all that is beyond ASCII */
      .help = "1 to 8 capital letters of any script, digits or '+', with which the setup names the "
              "piece"},
-    {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^[A-Za-z]+$", .one_line = true,
-     .help = "letters by which other programs know it in FEN, PGN and UCI, the first of which is "
-             "written; default: the code"},
+    {FIELD("fen", FIELD_TEXT, struct entry, piece.fen), .pattern = "^([A-Za-z]['!]?)+$",
+     .one_line = true,
+     .help =
+         "letters by which other programs know it in FEN, PGN and UCI, each by itself or with the "
+         "sign ' or ! behind it, the first of which is written; default: the code"},
     {FIELD_SAME("letters", FIELD_RECORD), .record = &known_record,
      .help = "what other programs call it, by notation"},
     {FIELD_SAME("letter", FIELD_EITHER), .forms = letter_forms,
@@ -602,9 +604,9 @@ static void check_letters(struct loader *loader, const struct piece *piece)
 {
     const struct game *game = loader->game;
 
-    for (const char *c = piece->fen.text ? piece->fen.text : ""; *c; c++) {
-        const struct piece *other = game_piece_of_letter(game, *c);
-        const struct piece *coded = game_piece_of_code(game, c, 1);
+    for (const char *c = piece->fen.text ? piece->fen.text : ""; *c; c += fen_letter_size(c)) {
+        const struct piece *other = game_piece_of_letter(game, c, fen_letter_size(c));
+        const struct piece *coded = game_piece_of_code(game, c, fen_letter_size(c));
 
         other = other == piece && coded && !coded->fen.text ? coded : other;
         if (other == piece)

@@ -80,7 +80,7 @@ static size_t figurine_size(const struct san *s, const struct piece **piece)
 
     if (code < 0x2654 || code > 0x265F)
         return 0;
-    *piece = game_piece_of_letter(s->r->game, letters[(code - 0x2654) % 6]);
+    *piece = game_piece_of_letter(s->r->game, &letters[(code - 0x2654) % 6], 1);
     return *piece ? 3 : 0;
 }
 

@@ -168,7 +168,7 @@ static const struct piece *piece_of(const struct game *game, char letter)
         FIND(piece, game->pieces, game->piece_count,
              piece->wxf.text && (char)case_small((unsigned char)*piece->wxf.text) == small);
 
-    return own ? own : game_piece_of_letter(game, letter);
+    return own ? own : game_piece_of_letter(game, &letter, 1);
 }
 
 /* What stands for one of several men: "+", "-", or its number among all that share files. */

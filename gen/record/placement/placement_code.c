@@ -27,8 +27,8 @@ static const struct piece *base_of(const struct game *game, const struct piece *
 
 static const struct piece *piece_of(const struct reader *r, const char *word, size_t size)
 {
-    return r->letters && size == 1 ? game_piece_of_letter(r->game, *word)
-                                   : game_piece_of_code(r->game, word, size);
+    return r->letters && size == fen_letter_size(word) ? game_piece_of_letter(r->game, word, size)
+                                                       : game_piece_of_code(r->game, word, size);
 }
 
 /* The man of "P=Q", a piece and which of its choices it has become. */

@@ -447,8 +447,9 @@ static void read_fen_fields(struct reader *r, struct placement *placement, struc
 /* Whether the pieces are named by the letters of other programs, as far as these differ. */
 static bool knows_letters(const struct game *game, const char *text, struct fen_field ranks)
 {
-    for (size_t at = ranks.from; at < ranks.from + ranks.size; at++)
-        if (is_letter(text[at]) && !game_piece_of_letter(game, text[at]))
+    for (size_t at = ranks.from; at < ranks.from + ranks.size; at += fen_letter_size(text + at))
+        if (is_letter(text[at]) &&
+            !game_piece_of_letter(game, text + at, fen_letter_size(text + at)))
             return false;
     return true;
 }

@@ -65,8 +65,8 @@ static struct token token_at(const char *text, size_t at, size_t digits)
     if (letter_size(text + at + plus)) {
         size_t size = plus + letter_size(text + at + plus);
 
+        size += fen_letter_size(text + at + size - 1) - 1; /* its sign */
         size += text[at + size] == '~';
-
         return (struct token){TOKEN_CODE, at, size, at, size};
     }
     return (struct token){TOKEN_OTHER, at, utf8_length(text + at, strnlen(text + at, 4))};
