@@ -74,13 +74,16 @@ void arena_end(struct arena **arena)
     arena_free(*arena);
 }
 
+/* Behind the first block of the arena, which goes on being filled. */
 void arena_take(struct arena *arena, struct arena *from)
 {
-    struct block **end = &arena->blocks;
+    struct block **behind = arena->blocks ? &arena->blocks->next : &arena->blocks;
+    struct block **end = &from->blocks;
 
     while (*end)
         end = &(*end)->next;
-    *end = from->blocks;
+    *end = *behind;
+    *behind = from->blocks;
     from->blocks = NULL;
 }
 
