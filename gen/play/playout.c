@@ -151,7 +151,7 @@ static bool goes_in_circles(const struct position *position)
     const struct rules *rules = &position->compiled->game->rules;
 
     return (rules->repeated == REPEATED_NOTHING || rules->repeated_within) &&
-           position_recurs(position) >= PLAYOUT_RECURS;
+           position_recurs(position, PLAYOUT_RECURS) >= PLAYOUT_RECURS;
 }
 
 static void look(struct player *p)

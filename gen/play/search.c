@@ -535,7 +535,7 @@ static bool is_decided(struct search *s, int ply, int *score)
         *score = ended(s, position_ending(position), ply);
         return true;
     }
-    if (position_recurs(position) > 1) {
+    if (position_recurs(position, 2) > 1) {
         *score = 0;
         return true;
     }

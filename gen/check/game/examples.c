@@ -5,6 +5,7 @@
 #include "play/replay.h"
 
 #include <ctype.h>
+#include <limits.h>
 #include <string.h>
 
 /* What an example or a claim follows from: which rules decide how a game ends and which moves are
@@ -418,7 +419,7 @@ static const char *why_on(struct arena *arena, const struct game *game, enum out
     if (stated == OUTCOME_REPETITION || stated == OUTCOME_PERPETUAL_CHECK ||
         stated == OUTCOME_PERPETUAL_CHASE)
         return arena_print(arena, "the last position has occurred %d of %d times",
-                           position_times(position), game->rules.times);
+                           position_times(position, INT_MAX), game->rules.times);
     if (stated != OUTCOME_CHECKMATE && stated != OUTCOME_STALEMATE)
         return NULL;
     legal_moves(position, &moves);

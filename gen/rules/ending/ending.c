@@ -447,20 +447,17 @@ static bool position_is_dead(const struct position *position)
 
 /* --- repetition --- */
 
-/* Whether all moves of the side from that number on gave check: takes them back and makes them
- * again. */
-static bool always_checked(struct position *position, int side, size_t first)
+/* Whether all moves of the side since the position was first the same gave check: takes moves back
+ * to the last one that did not, and makes them again. */
+static bool always_checked(struct position *position, int side)
 {
-    size_t count = position->move_count;
-    bool always = true;
+    size_t count = position->move_count, quiet;
 
-    while (position->move_count > first) {
-        if (position->side != side)
-            always = always && in_check(position, position->side);
+    while (position->move_count && (position->side == side || in_check(position, !side)))
         position_unmake(position);
-    }
+    quiet = position->move_count;
     position_remake(position, count);
-    return always;
+    return !quiet || !position_was(position, quiet - 1);
 }
 
 /* Who loses by what one side alone has done with all its moves; OUTCOME_OPEN: nobody. */
@@ -474,13 +471,14 @@ static struct ending loser_of(const bool always[2], enum outcome how)
 static struct ending perpetual(struct position *position)
 {
     const struct rules *rules = &position->compiled->game->rules;
-    size_t first = position_first_time(position);
     bool always[2] = {false, false};
+    size_t first;
 
     for (int side = 0; side < 2 && rules->perpetual_check; side++)
-        always[side] = always_checked(position, side, first);
+        always[side] = always_checked(position, side);
     if (always[0] || always[1] || !rules->perpetual_chase)
         return loser_of(always, OUTCOME_PERPETUAL_CHECK);
+    first = position_first_time(position);
     for (int side = 0; side < 2; side++)
         always[side] = always_chased(position, side, first);
     return loser_of(always, OUTCOME_PERPETUAL_CHASE);
@@ -509,7 +507,7 @@ static struct ending repetition(struct position *position)
     struct ending ending = {OUTCOME_OPEN, NOWHERE};
 
     if (rules->repeated == REPEATED_NOTHING || rules->repeated == REPEATED_FORBIDDEN ||
-        position_times(position) < rules->times)
+        position_times(position, rules->times) < rules->times)
         return ending;
     ending = perpetual(position);
     if (ending.how == OUTCOME_OPEN)
@@ -657,7 +655,8 @@ struct ending position_claim(struct position *position)
 
     if (rules->idle_draw.claim && position_is_idle(position, rules->idle_draw.claim))
         ending.how = OUTCOME_IDLE;
-    else if (rules->claim_times && position_times(position) >= rules->claim_times &&
+    else if (rules->claim_times &&
+             position_times(position, rules->claim_times) >= rules->claim_times &&
              perpetual(position).how == OUTCOME_OPEN)
         ending.how = OUTCOME_REPETITION;
     return ending;

@@ -4,36 +4,48 @@
 
 /* --- rights of men that have not moved, as far as they matter for repetition --- */
 
-/* Squares whose men have not moved, at some time of the game. */
+/* Squares whose men have not moved, at some time of the game, which is found by going back. */
 struct fresh {
     const struct position *position;
+    size_t since; /* so many moves had been made then */
+    bool any;     /* some are lost */
     bool then[SQUARE_LIMIT];
     bool lost[SQUARE_LIMIT]; /* of these, where no such man stands any more */
 };
 
-static void lose(struct fresh *fresh, short square, unsigned man)
+static struct fresh fresh_now(const struct position *position)
 {
-    fresh->then[square] = fresh->lost[square] = fresh->lost[square] || man_is_fresh(man);
+    struct fresh fresh = {.position = position, .since = position->move_count};
+
+    for (short square = 0; square < position->compiled->squares; square++)
+        fresh.then[square] = man_is_fresh(position->men[square]);
+    return fresh;
 }
 
-/* Men that have moved since, or have been taken or lost their first moves. */
-static void find_lost(struct fresh *fresh, size_t moves)
+static void lose(struct fresh *fresh, short square, unsigned man)
+{
+    if (man_is_fresh(man))
+        fresh->any = fresh->then[square] = fresh->lost[square] = true;
+}
+
+/* Goes back to a time before: men have moved since, or have been taken or lost their first moves.
+ */
+static void fresh_back(struct fresh *fresh, size_t moves)
 {
     const struct position *position = fresh->position;
+    size_t removed = fresh->since < position->move_count ? position->past[fresh->since].removed
+                                                         : position->removed_count;
 
-    for (size_t i = moves; i < position->move_count; i++) {
-        const struct past *past = &position->past[i];
+    for (; fresh->since > moves; fresh->since--) {
+        const struct past *past = &position->past[fresh->since - 1];
 
         if (!(past->move.flags & (MOVE_DROP | MOVE_PASS)))
             lose(fresh, past->move.from, past->lifted);
         if (past->move.flags & MOVE_CASTLE)
             lose(fresh, castled_partner(position->compiled, &past->move).from, past->lifted);
+        for (; removed > past->removed; removed--)
+            lose(fresh, position->removed[removed - 1].square, position->removed[removed - 1].man);
     }
-    for (size_t i = moves < position->move_count ? position->past[moves].removed : SIZE_MAX;
-         i < position->removed_count; i++)
-        lose(fresh, position->removed[i].square, position->removed[i].man);
-    for (short square = 0; square < position->compiled->squares; square++)
-        fresh->then[square] |= man_is_fresh(position->men[square]);
 }
 
 /* Whether the two could castle if nothing stood in their way. */
@@ -81,16 +93,13 @@ static bool has_lost(const struct fresh *fresh, short square)
     return false;
 }
 
-/* Whether all men have the same rights now as after `moves` moves, when the same men stood on the
- * same squares: to castle, with a partner that has not moved either, however the way of the two is
- * blocked; and to first moves that lead to some square of the board. */
-static bool same_rights(const struct position *position, size_t moves)
+/* Whether all men have the same rights now as then, when the same men stood on the same squares: to
+ * castle, with a partner that has not moved either, however the way of the two is blocked; and to
+ * first moves that lead to some square of the board. */
+static bool same_rights(const struct fresh *fresh)
 {
-    struct fresh fresh = {.position = position};
-
-    find_lost(&fresh, moves);
-    for (short square = 0; square < position->compiled->squares; square++)
-        if (fresh.lost[square] && has_lost(&fresh, square))
+    for (short square = 0; fresh->any && square < fresh->position->compiled->squares; square++)
+        if (fresh->lost[square] && has_lost(fresh, square))
             return false;
     return true;
 }
@@ -116,15 +125,36 @@ static bool same_passed(const struct passed *a, const struct passed *b)
            memcmp(a->squares, b->squares, (size_t)a->count * sizeof *a->squares) == 0;
 }
 
+/* A look back through the game for the position. */
+struct look_back {
+    const struct position *position;
+    size_t least, at;   /* moves made: no fewer than that, and where it has got to */
+    struct fresh fresh; /* large, and known from the first time on that has the same men */
+    bool fresh_known;
+};
+
+static void look_begin(struct look_back *look, const struct position *position, size_t least)
+{
+    look->position = position;
+    look->least = least;
+    look->at = position->move_count;
+    look->fresh_known = false;
+}
+
 /* Whether after `moves` moves the same was possible as now; men, hands and side are the same. What
  * passed counts only where it could be taken. */
-static bool same_chances(const struct position *position, size_t moves)
+static bool same_chances(struct look_back *look, size_t moves)
 {
+    const struct position *position = look->position;
     const struct compiled_rules *compiled = position->compiled;
     const struct played_move *last = position_last(position), *before;
     struct passed now, then;
 
-    if (!same_rights(position, moves))
+    if (!look->fresh_known)
+        look->fresh = fresh_now(position);
+    look->fresh_known = true;
+    fresh_back(&look->fresh, moves);
+    if (!same_rights(&look->fresh))
         return false;
     if (compiled->trades &&
         position_struck(position, position->move_count) != position_struck(position, moves))
@@ -139,25 +169,27 @@ static bool same_chances(const struct position *position, size_t moves)
 
 /* Whether after `moves` moves the position was the same as now; with `board` also when the other
  * side was to move. */
-static bool is_same(const struct position *position, size_t moves, bool board)
+static bool is_same(struct look_back *look, size_t moves, bool board)
 {
+    const struct position *position = look->position;
     bool other_side = (position->move_count - moves) % 2;
     uint64_t key = position->past[moves].key ^ (board && other_side ? position_side_key : 0);
 
-    return key == position->key && (board || same_chances(position, moves));
+    return key == position->key && (board || same_chances(look, moves));
 }
 
-/* Before which move, number `least` or a later one, the position was last the same; NOWHERE: none.
- * At `moves` the side to move is that of now, as it is at every other move before. */
-static long same_since(const struct position *position, size_t least, size_t moves)
+/* Goes back to the last time before at which the position was the same; false: there is none. */
+static bool goes_back(struct look_back *look)
 {
-    bool board = position->compiled->game->rules.repeated_board;
+    bool board = look->position->compiled->game->rules.repeated_board;
     size_t step = board ? 1 : 2;
 
-    for (; moves >= least + step; moves -= step)
-        if (is_same(position, moves - step, board))
-            return (long)(moves - step);
-    return NOWHERE;
+    for (; look->at >= look->least + step; look->at -= step)
+        if (is_same(look, look->at - step, board)) {
+            look->at -= step;
+            return true;
+        }
+    return false;
 }
 
 /* The first move at which the rules look back. */
@@ -168,34 +200,46 @@ static size_t looks_back(const struct position *position)
     return within && within < position->move_count ? position->move_count - within : 0;
 }
 
-static int times_since(const struct position *position, size_t least)
+static int times_since(const struct position *position, size_t least, int most)
 {
+    struct look_back look;
     int times = 1;
 
-    for (long at = (long)position->move_count;
-         (at = same_since(position, least, (size_t)at)) != NOWHERE;)
+    look_begin(&look, position, least);
+    while (times < most && goes_back(&look))
         times++;
     return times;
 }
 
-int position_times(const struct position *position)
+int position_times(const struct position *position, int most)
 {
-    return times_since(position, looks_back(position));
+    return times_since(position, looks_back(position), most);
 }
 
-int position_recurs(const struct position *position)
+int position_recurs(const struct position *position, int most)
 {
-    return times_since(position, 0);
+    return times_since(position, 0, most);
+}
+
+bool position_was(const struct position *position, size_t moves)
+{
+    struct look_back look;
+
+    look_begin(&look, position, looks_back(position));
+    while (goes_back(&look))
+        if (look.at <= moves)
+            return true;
+    return false;
 }
 
 size_t position_first_time(const struct position *position)
 {
-    size_t first = position->move_count;
+    struct look_back look;
 
-    for (long at = (long)first;
-         (at = same_since(position, looks_back(position), (size_t)at)) != NOWHERE;)
-        first = (size_t)at;
-    return first;
+    look_begin(&look, position, looks_back(position));
+    while (goes_back(&look))
+        continue;
+    return look.at;
 }
 
 /* --- moves that must be tried, for they may leave a royal man to be taken --- */
@@ -435,6 +479,7 @@ static bool binds(const struct position *position, const struct played_move *mov
 
 bool repeats(struct position *position, const struct played_move *move)
 {
+    const int times = position->compiled->game->rules.times;
     bool found;
 
     if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, move))
@@ -443,7 +488,7 @@ bool repeats(struct position *position, const struct played_move *move)
         return false;
     /* Goals do not matter here, and take time; checks that are counted are part of the position. */
     (position->compiled->counts_checks ? position_make : position_change)(position, move);
-    found = position_times(position) >= position->compiled->game->rules.times;
+    found = position_times(position, times) >= times;
     position_unmake(position);
     return found;
 }

@@ -112,10 +112,12 @@ short trade_protector(struct position *position, const struct played_move *move,
 /* How often the position has come about since it was stated, this time counted: the same men, hands
  * and side to move, the same rights of men that have not moved, and the same chances to take what
  * passed; or, where the rules say so, whoever is to move. Where the rules let only the last
- * position count, that is at most twice. */
-int position_times(const struct position *position);
+ * position count, that is at most twice. Counts no further than to `most`. */
+int position_times(const struct position *position, int most);
 /* The same of all positions, however the rules count them. */
-int position_recurs(const struct position *position);
+int position_recurs(const struct position *position, int most);
+/* Whether it was the same, as the rules count it, when no more than so many moves had been made. */
+bool position_was(const struct position *position, size_t moves);
 
 /* The move, from 0, before which the position first came about, as the rules count it. */
 size_t position_first_time(const struct position *position);

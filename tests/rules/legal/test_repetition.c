@@ -5,6 +5,8 @@
 
 #include "rules/legal/legal.h"
 
+#include <limits.h>
+
 TEST_WITH(rights_make_positions_differ, struct fixture *f)
 {
     ROWS(rows, "ttti", const char *game, *position, *moves; int times);
@@ -16,7 +18,7 @@ TEST_WITH(rights_make_positions_differ, struct fixture *f)
         int times;
 
         play(f, position, rows[i].moves);
-        times = position_times(position);
+        times = position_times(position, INT_MAX);
         if (times == rows[i].times)
             continue;
         wrong++;
@@ -39,7 +41,7 @@ static void look_ahead(struct position *position, const struct played_moves *mov
         bool again;
 
         position_make(position, &moves->list[i]);
-        again = position_times(position) > 1;
+        again = position_times(position, INT_MAX) > 1;
         position_unmake(position);
         seen->again += again;
         seen->spared += !may;
