@@ -31,7 +31,7 @@ static bool dangles(const struct clause_reading *d)
 {
     const unsigned rest = CUE_NOT | CUE_BEYOND | CUE_LIKE;
 
-    return d->cues && !(d->cues & ~rest) && !clause_says(d) && !d->verb;
+    return d->cues && !(d->cues & ~rest) && !clause_has_content(d) && !d->verb;
 }
 
 /* A clause that says nothing of moves; `bit`: its own. */

@@ -101,9 +101,8 @@ struct clause_reading {
     bool target_behind; /* … and behind what tells the rest */
     bool span_first;    /* the distance was told before directions */
     bool same;          /* what was told before, in other directions: "it may do so backward" */
-    bool first, also, only_said;
-    int count;  /* of directions */
-    int number; /* that stands without a unit; 0: none does */
+    bool first, also;
+    int count; /* of directions */
 };
 
 struct clause {
@@ -129,29 +128,8 @@ bool clauses_cut(struct cut_text *s);
 enum cue_word { WORD_CUE, WORD_JOINT, WORD_NOTHING };
 extern const struct english_class clause_cues;
 
-/* The state of the cutting. */
-struct cutting {
-    struct cut_text *s;
-    unsigned joint; /* read since the last clause */
-    bool open;      /* the last clause goes on */
-    size_t sentence;
-    int asides, aside;   /* how many there are, and the one that is open; 0: none … */
-    bool bracket;        /* … which is a bracket */
-    const char *subject; /* the name of the piece that the text tells of; NULL: it has none */
-};
-
-/* Each takes what it says to the clause that is open, or to another that it begins. False when it
- * cannot be said there. */
-bool clause_take_spot(struct cutting *c, const struct spot *spot);
-void clause_take_cues(struct cutting *c, unsigned cues, size_t from, size_t to);
-void clause_take_number(struct cutting *c, size_t token);
-/* Takes to each clause what its words say together, when all are read. */
-void clauses_settle(struct cut_text *s);
-
 /* Whether a distance, direction, name or square is told. */
 bool clause_has_content(const struct clause_reading *said);
-/* Whether that is, or a number that stands without a unit. */
-bool clause_says(const struct clause_reading *said);
 /* Whether anything is told of moves at all, but that they are made. */
 bool clause_tells(const struct clause_reading *said);
 /* Whether more is said than by words that need others beside them. */

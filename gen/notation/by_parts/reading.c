@@ -163,7 +163,7 @@ static void keep_to_diagonals(struct joining *st, size_t i)
     struct statement *f = &st->statements[i];
     struct clause_reading *d = &f->said;
     unsigned before = d->same && i ? ways_of(f - 1) : ways_before(st, i), diagonals = 0;
-    bool only = d->act == ACT_CAPTURE && (d->only_said || d->cues & CUE_ONLY);
+    bool only = d->act == ACT_CAPTURE && d->cues & CUE_ONLY;
 
     for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
         if (d->mask & directions_mask(half))

@@ -1,6 +1,6 @@
 /* The moves of single statements: of a distance and directions, of two legs, of a name or the
  * offset of a leap. */
-#include "notation/by_parts/statement.h"
+#include "notation/by_parts/joining.h"
 
 #include "base/number.h"
 #include "notation/betza/betza.h"

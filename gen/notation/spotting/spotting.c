@@ -134,7 +134,7 @@ size_t spot_verb_end(struct spotted_text *t, size_t token)
     for (; token < end; token++) {
         struct spot spot = {0};
 
-        if (spot_at(t, token, &spot) && spot.spot == SPOT_ONLY_SAID)
+        if (spot_at(t, token, &spot) && spot.spot == SPOT_HARMLESS)
             return token; /* "nor can it capture" */
         if (english_match_one(&t->matcher, &(size_t){token}, "and|but|or|then", NULL))
             return token;
@@ -300,7 +300,7 @@ static enum telling telling_of(const struct spot *spot)
     case SPOT_PIECE:
     case SPOT_BEND:
     case SPOT_TARGET:
-    case SPOT_ONLY_SAID:
+    case SPOT_HARMLESS:
     case SPOT_FIRST:
         return TELLS_LITTLE;
     default:

@@ -158,10 +158,9 @@ static const struct english_row other_rows[] = {
     {"?, ?and ?only to|for|when|while|if " CAPTURE " ?a|any ?enemy|opponent ?piece ?only",
      SPOT_TARGET, TARGET_ENEMY},
     {"to|onto|into ?a|any|the enemy ?piece|square", SPOT_TARGET, TARGET_ENEMY},
-    {"?, ?but|and|it ?it cannot|never|neither " CAPTURE " " VICTIM, SPOT_ONLY_SAID, TARGET_EMPTY},
-    {"?, ?and|but " CAPTURE " nothing|never", SPOT_ONLY_SAID, TARGET_EMPTY},
-    {"?, ?and nor may|does ?it|they ?ever ?itself " CAPTURE " " VICTIM, SPOT_ONLY_SAID,
-     TARGET_EMPTY},
+    {"?, ?but|and|it ?it cannot|never|neither " CAPTURE " " VICTIM, SPOT_HARMLESS, 0},
+    {"?, ?and|but " CAPTURE " nothing|never", SPOT_HARMLESS, 0},
+    {"?, ?and nor may|does ?it|they ?ever ?itself " CAPTURE " " VICTIM, SPOT_HARMLESS, 0},
     {"on|at|for|in its|his|her|the|a|their ?very first "
      "venture|outing|foray|sally|advance|occasion|time",
      SPOT_FIRST, 0},

@@ -7,27 +7,27 @@
 
 /* What a spot says; the value of its row depends on it. */
 enum spot_kind {
-    SPOT_NOTHING,   /* words that limit nothing here, though they do elsewhere */
-    SPOT_BAD,       /* words that limit, deny or extend: only what knows them may skip them; value:
-                       whether they may be skipped where the words up to the next mark tell nothing */
-    SPOT_MANNER,    /* a verb that tells how it goes; value: of enum manner */
-    SPOT_SAID,      /* a verb that tells what it does; value: of enum target */
-    SPOT_EXTENT,    /* a distance; value: of enum extent */
-    SPOT_WAY,       /* a direction; value: of the TOLD_ bits */
-    SPOT_LIKE,      /* the name of a piece follows */
-    SPOT_VAGUE,     /* "like an extended": the piece that follows only resembles it */
-    SPOT_PIECE,     /* the name of a piece; not in the tables */
-    SPOT_OFFSET,    /* "(1,3)" */
-    SPOT_BEND,      /* where a further leg leads; value: of enum leg_turn */
-    SPOT_TARGET,    /* where it may end; value: of enum target */
-    SPOT_ONLY_SAID, /* what it does at all; value: of enum target */
-    SPOT_FIRST,     /* on the first move alone */
-    SPOT_ALSO,      /* in addition to what was said; value: ALSO_SAME or 0 */
-    SPOT_ANYWHERE,  /* to any square of the board */
-    SPOT_RING,      /* to any square so many squares away */
-    SPOT_COUNT,     /* in how many directions all of it leads */
-    SPOT_PROMOTED,  /* tells of another piece, unless the whole text does */
-    SPOT_TAIL,      /* begins what says nothing of moves, up to the next mark */
+    SPOT_NOTHING,  /* words that limit nothing here, though they do elsewhere */
+    SPOT_BAD,      /* words that limit, deny or extend: only what knows them may skip them; value:
+                      whether they may be skipped where the words up to the next mark tell nothing */
+    SPOT_MANNER,   /* a verb that tells how it goes; value: of enum manner */
+    SPOT_SAID,     /* a verb that tells what it does; value: of enum target */
+    SPOT_EXTENT,   /* a distance; value: of enum extent */
+    SPOT_WAY,      /* a direction; value: of the TOLD_ bits */
+    SPOT_LIKE,     /* the name of a piece follows */
+    SPOT_VAGUE,    /* "like an extended": the piece that follows only resembles it */
+    SPOT_PIECE,    /* the name of a piece; not in the tables */
+    SPOT_OFFSET,   /* "(1,3)" */
+    SPOT_BEND,     /* where a further leg leads; value: of enum leg_turn */
+    SPOT_TARGET,   /* where it may end; value: of enum target */
+    SPOT_HARMLESS, /* it never captures */
+    SPOT_FIRST,    /* on the first move alone */
+    SPOT_ALSO,     /* in addition to what was said; value: ALSO_SAME or 0 */
+    SPOT_ANYWHERE, /* to any square of the board */
+    SPOT_RING,     /* to any square so many squares away */
+    SPOT_COUNT,    /* in how many directions all of it leads */
+    SPOT_PROMOTED, /* tells of another piece, unless the whole text does */
+    SPOT_TAIL,     /* begins what says nothing of moves, up to the next mark */
 };
 
 /* Of SPOT_TAIL: what a verb does to others; it ends where another verb is joined. */
