@@ -19,25 +19,19 @@ const struct builtin builtin_files[] = {{0}};
 
 /* Packed definitions have no texts (live/session.h), so that half of the program can stay out:
  * these are in place of the readers of notation/english/. */
-struct english_index *english_words(struct arena *arena)
-{
-    (void)arena;
-    return NULL;
-}
-
-const struct english_name *english_names(struct english_index *index, const struct located *text,
+const struct english_name *english_names(struct arena *arena, const struct located *text,
                                          const struct game *game, size_t *count)
 {
-    (void)index, (void)text, (void)game;
+    (void)arena, (void)text, (void)game;
     *count = 0;
     return NULL;
 }
 
-bool english_read_all(struct english_index *index, const struct located *text,
-                      const struct game *game, const struct moveset *known, size_t count,
-                      struct english_meaning *meaning, struct diags *diags)
+bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
+                      const struct moveset *known, size_t count, struct english_meaning *meaning,
+                      struct diags *diags)
 {
-    (void)index, (void)text, (void)game, (void)known, (void)count, (void)meaning, (void)diags;
+    (void)arena, (void)text, (void)game, (void)known, (void)count, (void)meaning, (void)diags;
     return false;
 }
 

@@ -437,7 +437,6 @@ enum state { TEXT_NEW, TEXT_OPEN, TEXT_DONE, TEXT_CIRCULAR };
 
 struct texts {
     struct loader *loader;
-    struct english_index *index; /* of all texts */
     enum state states[PIECE_LIMIT];
     size_t path[PIECE_LIMIT]; /* the open pieces, each named by the one before it */
     size_t depth;
@@ -466,7 +465,7 @@ static bool read_named(struct texts *t, const struct piece *piece)
 {
     struct game *game = t->loader->game;
     size_t count;
-    const struct english_name *names = english_names(t->index, &piece->text, game, &count);
+    const struct english_name *names = english_names(t->loader->arena, &piece->text, game, &count);
     bool known = true;
 
     for (size_t i = 0; i < count; i++) {
@@ -535,7 +534,7 @@ static void read_after_others(struct texts *t, size_t index)
     t->states[index] = TEXT_OPEN;
     t->path[t->depth++] = index;
     good = piece->text.text && read_named(t, piece) && t->states[index] != TEXT_CIRCULAR &&
-           english_read_all(t->index, &piece->text, loader->game, known, known_count, &meaning,
+           english_read_all(loader->arena, &piece->text, loader->game, known, known_count, &meaning,
                             loader->diags);
     piece->text_moves = meaning.moves;
     piece->text_rules = meaning.text_rules;
@@ -553,7 +552,6 @@ void load_texts(struct loader *loader)
     struct texts *texts = arena_alloc(loader->arena, 1, sizeof *texts);
 
     texts->loader = loader;
-    texts->index = english_words(loader->arena);
     for (size_t i = 0; i < loader->game->piece_count; i++)
         if (texts->states[i] == TEXT_NEW)
             read_after_others(texts, i);

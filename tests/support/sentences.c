@@ -25,9 +25,21 @@ const char *sentence_findings(struct arena *arena, const char *sentence, struct 
     return findings_of(arena, sentence, set, english_read);
 }
 
+bool sentence_read_exactly(struct arena *arena, const struct located *text, const struct game *game,
+                           struct moveset *set, struct diags *diags)
+{
+    static const struct moveset nothing; /* what is read by parts must be this */
+    struct english_meaning meaning;
+    bool good = english_read_all(arena, text, game, &nothing, 1, &meaning, diags);
+
+    if (good)
+        moveset_append(arena, set, &meaning.moves);
+    return good;
+}
+
 const char *exact_findings(struct arena *arena, const char *sentence, struct moveset *set)
 {
-    return findings_of(arena, sentence, set, english_read_exactly);
+    return findings_of(arena, sentence, set, sentence_read_exactly);
 }
 
 int sentence_reads_otherwise(struct arena *arena, const char *sentence, const char *betza)

@@ -2,13 +2,17 @@
 #ifndef PIECEWORK_TESTS_SENTENCES_H
 #define PIECEWORK_TESTS_SENTENCES_H
 
+#include "notation/english/english.h"
 #include "support/moves.h"
 
 /* Reads a sentence without a game and adds its moves to *set. Its findings as test_findings() has
  * them, "" for none. */
 const char *sentence_findings(struct arena *arena, const char *sentence, struct moveset *set);
 
-/* The same word for word: nothing is read loosely. */
+/* As english_read(), but word for word: nothing is read by its parts. */
+bool sentence_read_exactly(struct arena *arena, const struct located *text, const struct game *game,
+                           struct moveset *set, struct diags *diags);
+/* The same as sentence_findings(). */
 const char *exact_findings(struct arena *arena, const char *sentence, struct moveset *set);
 
 /* 0 when the sentence reads as what betza_write_ranks() writes as `betza`, else 1 after saying what

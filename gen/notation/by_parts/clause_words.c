@@ -115,4 +115,4 @@ static const struct english_row cue_rows[] = {
     {"if it|they ?is|are ?all ?made in the same direction|line", WORD_NOTHING, 0},
     {"each|per|a|on|in|every ?its|any|1|the ?single|same|given turn|move|time", WORD_NOTHING, 0},
 };
-const struct english_class clause_cues = {NULL, cue_rows, COUNT_OF(cue_rows)};
+ENGLISH_TABLE(clause_cues, cue_rows, NULL);

@@ -2,18 +2,16 @@
  *
  * A sentence that is written so, "Slides any number of squares diagonally, or steps one square
  * straight forward.", is read exactly, in the phrases of the lexicon and in one meaning each
- * (english_exact.c, english_part.c), and so are sentences about terrain, strength and powers
- * (english_rules.c). Every other text is read by its parts (notation/by_parts/), which a warning
- * tells with a sentence that says the same exactly; what cannot be read even so is refused where it
- * departs from what is written. The room stands above the game, of whose pieces and terrains
- * sentences speak. */
+ * (english_exact.c, english_part.c), and so are sentences about terrain, strength and powers. Every
+ * other text is read by its parts (notation/by_parts/), which a warning tells with a sentence that
+ * says the same exactly; what cannot be read even so is refused where it departs from what is
+ * written. The room stands above the game, of whose pieces and terrains sentences speak. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 
 #include "diag/diag.h"
 #include "move/moveset.h"
 
-struct english_index;
 struct game;
 struct piece;
 struct text_rule;
@@ -27,10 +25,6 @@ enum { ENGLISH_LIMIT = 1000, ENGLISH_EXACT_LIMIT = 4000 };
 bool english_read(struct arena *arena, const struct located *text, const struct game *game,
                   struct moveset *set, struct diags *diags);
 
-/* The same word for word: a text of which words would have to be skipped is refused. */
-bool english_read_exactly(struct arena *arena, const struct located *text, const struct game *game,
-                          struct moveset *set, struct diags *diags);
-
 /* What a text says. */
 struct english_meaning {
     struct moveset moves;
@@ -38,15 +32,12 @@ struct english_meaning {
     size_t text_rule_count;
 };
 
-/* What many texts are read by: worked out of the tables of words once, in the arena. */
-struct english_index *english_words(struct arena *arena);
-
-/* As english_read(), with all that it says, where a game is given; it is read in the index's arena.
- * Of the `count` sets of known moves, what a text is taken to say that is not understood word for
- * word must be one, if there is any; that is a note. */
-bool english_read_all(struct english_index *index, const struct located *text,
-                      const struct game *game, const struct moveset *known, size_t count,
-                      struct english_meaning *meaning, struct diags *diags);
+/* As english_read(), with all that it says, where a game is given. Of the `count` sets of known
+ * moves, what a text is taken to say that is not understood word for word must be one, if there is
+ * any; that is a note. */
+bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
+                      const struct moveset *known, size_t count, struct english_meaning *meaning,
+                      struct diags *diags);
 
 /* A piece of the game that a text names, and where. */
 struct english_name {
@@ -54,8 +45,8 @@ struct english_name {
     struct place at;
 };
 
-/* The pieces of the game that the text names, in order; *count, owned by the index's arena. */
-const struct english_name *english_names(struct english_index *index, const struct located *text,
+/* The pieces of the game that the text names, in order; *count, owned by the arena. */
+const struct english_name *english_names(struct arena *arena, const struct located *text,
                                          const struct game *game, size_t *count);
 
 #endif

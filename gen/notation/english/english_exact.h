@@ -22,10 +22,6 @@ struct exact {
     bool apart; /* it was told to capture otherwise than it moves */
 };
 
-/* Reads the text, whose words are the matcher's. False where it is not written so: the matcher
- * knows where that shows, and what could stand there. */
-bool exact_read(struct exact *e);
-
 /* Whether the pattern stands next, which must be a constant; moved behind it. */
 static inline bool exact_word(struct exact *e, const char *pattern)
 {
@@ -53,6 +49,14 @@ static inline bool exact_refuse(struct exact *e, size_t from, const char *instea
 
 /* --- parts: english_part.c --- */
 
+/* What may stand at a place: nothing of the kind, or it is read well or badly. */
+enum exact_reading { READING_NONE, READING_GOOD, READING_BAD };
+
+/* The terrain whose name stands next, moved behind it; NULL after a refusal that tells of all. */
+const struct terrain *exact_terrain(struct exact *e);
+/* Notes a rule that the words from `from` on tell. */
+void exact_say(struct exact *e, struct text_rule rule, size_t from);
+
 /* What is said under one condition of moves with one target. */
 struct exact_statement {
     enum english_form form;
@@ -75,18 +79,5 @@ bool exact_parts(struct exact *e, struct exact_statement *s);
 /* "captures one square diagonally without moving", "passes its turn by stepping …"; false, with
  * nothing moved, where another sentence begins. */
 bool exact_capture(struct exact *e, const struct exact_statement *s);
-
-/* --- what is no move: english_rules.c --- */
-
-/* What may stand at a place: nothing of the kind, or it is read well or badly. */
-enum exact_reading { READING_NONE, READING_GOOD, READING_BAD };
-
-/* Notes a rule that the words from `from` on tell. */
-void exact_say(struct exact *e, struct text_rule rule, size_t from);
-/* A sentence about terrain, strength, ranks, burning, sparing or castling. */
-enum exact_reading exact_rule(struct exact *e);
-/* "across water unless a Rat is in the way", "along the lines": what moves are bound to; NULL, with
- * *good whether that can be understood: nothing of the kind. */
-const struct terrain_id *exact_ground(struct exact *e, bool *good);
 
 #endif

@@ -1,10 +1,112 @@
 /* The parts of sentences as they are written: a verb with a distance, directions and conditions,
- * and what follows as further legs. */
+ * what follows as further legs, and what they are bound to. */
 #include "notation/english/english_exact.h"
 
 #include "base/number.h"
+#include "diag/nearest.h"
 #include "notation/lexicon/english_names.h"
 #include "notation/wording/english_write_internal.h"
+
+/* --- what moves are bound to --- */
+
+/* The terrain with the longest name that follows; NULL, and nothing moved: none. */
+static const struct terrain *terrain_named(struct exact *e)
+{
+    const struct game *game = e->game;
+    const struct terrain *best = NULL;
+    size_t best_end = e->at;
+
+    for (size_t i = 0; game && i < game->terrain_count; i++) {
+        size_t end = e->at;
+
+        if (english_match_name(&e->m, &end, game->terrains[i].id.name.text) && end > best_end) {
+            best = &game->terrains[i];
+            best_end = end;
+        }
+    }
+    e->at = best_end;
+    return best;
+}
+
+/* The same; where there is none, the terrains are told, and the one that the word may be misspelt
+ * for. */
+const struct terrain *exact_terrain(struct exact *e)
+{
+    const struct terrain *terrain = terrain_named(e);
+    const size_t count = e->game ? e->game->terrain_count : 0;
+    const char **names = arena_alloc(e->arena, count + 1, sizeof *names), *told = "";
+    struct english_matcher *m = &e->m;
+
+    if (terrain)
+        return terrain;
+    for (size_t i = 0; i < count; i++) {
+        names[i] = e->game->terrains[i].id.name.text;
+        told = arena_print(e->arena, "%s%s'%s'", told, i ? ", " : " (", names[i]);
+    }
+    english_refuse(
+        m, e->at,
+        arena_print(e->arena, "the name of a terrain of the board%s%s", told, count ? ")" : ""));
+    m->named = true;
+    m->near = e->at < m->count ? text_nearest(m->tokens[e->at].word, names, count) : NULL;
+    return NULL;
+}
+
+void exact_say(struct exact *e, struct text_rule rule, size_t from)
+{
+    rule.at = english_place(&e->m, from, e->at);
+    *ARENA_PUSH(e->arena, e->text_rules, e->text_rule_count) = rule;
+}
+
+/* "unless a Rat or a Cat is in the way" */
+static bool read_blockers(struct exact *e, const struct terrain *terrain)
+{
+    size_t mark;
+
+    english_match(&e->m, &e->at, &english_beyond, NULL);
+    mark = e->at;
+    if (english_match(&e->m, &e->at, &english_obstacles, NULL) ||
+        !exact_word(e, "?, ?but unless a|any"))
+        return true;
+    do {
+        size_t from = e->at;
+        const struct piece *piece = english_game_piece(&e->m, e->game, &e->at);
+
+        if (!piece) { /* it may be another condition */
+            e->at = mark;
+            return true;
+        }
+        exact_say(e, (struct text_rule){.what = TEXT_BLOCKS, .terrain = terrain, .piece = piece},
+                  from);
+    } while (exact_word(e, "or|and ?a|any"));
+    if (english_match(&e->m, &e->at, &english_in_way, NULL))
+        return true;
+    english_expect(&e->m, e->at, english_in_way.label);
+    return false;
+}
+
+/* "across water unless a Rat is in the way", "along the lines": what moves are bound to; NULL, with
+ * *good whether that can be understood: nothing of the kind. */
+static const struct terrain_id *exact_ground(struct exact *e, bool *good)
+{
+    size_t from = e->at;
+    const struct terrain *terrain = NULL;
+
+    *good = true;
+    if (exact_word(e, "?straight across ?the")) {
+        terrain = exact_terrain(e);
+        *good = terrain && read_blockers(e, terrain);
+        return terrain ? &terrain->id : NULL;
+    }
+    if (exact_word(e, "along ?the ?line|lines ?of ?the"))
+        terrain = terrain_named(e);
+    if (!terrain) { /* "the lines" may be its name */
+        e->at = from;
+        terrain = exact_word(e, "along ?the") ? terrain_named(e) : NULL;
+    }
+    if (!terrain)
+        e->at = from;
+    return terrain ? &terrain->lines : NULL;
+}
 
 /* --- directions --- */
 

@@ -1,11 +1,301 @@
+/* Words of a text compared with patterns, which are taken apart once, when they are first asked
+ * for; and what is found where nothing fits. */
 #include "notation/lexicon/english_match.h"
 
 #include <ctype.h>
-#include <stdlib.h>
+#include <pthread.h>
 #include <string.h>
 #include <strings.h>
 
-/* --- patterns --- */
+/* One of the alternatives of a pattern's word; its text is borrowed. */
+struct english_spelling {
+    const char *text;
+    size_t size;
+    uint64_t hash; /* english_hash() */
+};
+
+enum english_word_kind {
+    PATTERN_CHOICES,
+    PATTERN_CARDINAL, /* '#' */
+    PATTERN_ORDINAL,  /* '~' */
+    PATTERN_PART,
+    PATTERN_END, /* behind the last word */
+};
+
+/* Signs of what can stand at a place: a bit for the hash of a word, which words share, and these.
+ */
+#define SIGN_CARDINAL ((uint64_t)1 << 61)
+#define SIGN_ORDINAL ((uint64_t)1 << 62)
+#define SIGN_TEXT_END ((uint64_t)1 << 63)
+
+/* A word of a pattern; behind it stands the next one. */
+struct english_word {
+    enum english_word_kind kind;
+    bool optional, kept; /* '?', '*' */
+    const char *text;    /* in the pattern, from its alternatives on */
+    uint64_t begins;     /* signs of all that this word and those behind it can begin with */
+    const struct english_spelling *choices;
+    size_t count;
+    const struct english_named *part;
+};
+
+/* The patterns of one name. */
+struct english_named {
+    const struct english_word **patterns;
+    size_t count;
+};
+
+#define SIGN_ANY (~(uint64_t)0)
+
+/* The rows of a class. */
+struct english_rows {
+    const struct english_word **patterns;
+    uint64_t *firsts, *seconds; /* signs of what can stand for the first two tokens of each */
+    size_t told;                /* how many do not begin with '!' */
+};
+
+/* Of the tables, which never change: shared by all threads of the run, and never freed. */
+static struct {
+    pthread_once_t once;
+    pthread_mutex_t lock; /* of the arena, and of what is in it */
+    struct arena *arena;
+    struct lookup parts;   /* by name, see take_parts() */
+    struct lookup singles; /* struct single by the address of the pattern */
+} shared = {.once = PTHREAD_ONCE_INIT, .lock = PTHREAD_MUTEX_INITIALIZER};
+
+/* --- patterns taken apart --- */
+
+/* A word of a pattern in its canonical form, number words in digits. */
+static struct english_spelling spelling_of(const char *text, size_t size)
+{
+    struct english_token token = {0};
+
+    english_take_word(shared.arena, &token, arena_text(shared.arena, text, size));
+    return (struct english_spelling){token.word, strlen(token.word), token.hash};
+}
+
+static void take_spellings(struct english_word *word, const char *end,
+                           struct english_spelling *spellings)
+{
+    const char *text = word->text, *to;
+
+    word->choices = spellings;
+    for (;; text = to + 1) {
+        for (to = text; to < end && *to != '|';)
+            to++;
+        spellings[word->count++] = spelling_of(text, (size_t)(to - text));
+        if (to == end)
+            return;
+    }
+}
+
+/* A word whose text ends there; its spellings stand in the room for them. */
+static void take_word(struct english_word *word, const char *end, struct english_spelling *room)
+{
+    switch (*word->text) {
+    case '#':
+        word->kind = PATTERN_CARDINAL;
+        return;
+    case '~':
+        word->kind = PATTERN_ORDINAL;
+        return;
+    case '<':
+        word->kind = PATTERN_PART;
+        word->part = lookup_find(&shared.parts, word->text, (size_t)(end - word->text));
+        return;
+    default:
+        take_spellings(word, end, room);
+    }
+}
+
+static struct english_word *words_of(const char *pattern)
+{
+    size_t most = 1, alternatives = 1, count = 0;
+    struct english_word *words;
+    struct english_spelling *room;
+
+    for (const char *c = pattern; *c; c++) {
+        most += *c == ' ';
+        alternatives += *c == ' ' || *c == '|';
+    }
+    words = arena_alloc(shared.arena, most + 1, sizeof *words);
+    room = arena_alloc(shared.arena, alternatives, sizeof *room);
+    while (*pattern) {
+        struct english_word *word = &words[count++];
+        const char *end;
+
+        word->optional = *pattern == '?';
+        pattern += word->optional;
+        word->kept = *pattern == '*';
+        word->text = pattern += word->kept;
+        end = pattern + strcspn(pattern, " ");
+        take_word(word, end, room);
+        room += word->count;
+        pattern = end + (*end == ' ');
+    }
+    words[count].kind = PATTERN_END;
+    return words;
+}
+
+/* --- signs --- */
+
+static uint64_t begins_of(const struct english_word *word);
+
+static uint64_t signs_of(const struct english_word *word)
+{
+    uint64_t signs = 0;
+
+    switch (word->kind) {
+    case PATTERN_CHOICES:
+        for (size_t i = 0; i < word->count; i++)
+            signs |= english_sign(word->choices[i].hash);
+        return signs;
+    case PATTERN_CARDINAL:
+        return SIGN_CARDINAL;
+    case PATTERN_ORDINAL:
+        return SIGN_ORDINAL;
+    case PATTERN_PART:
+        for (size_t i = 0; i < word->part->count; i++)
+            signs |= begins_of(word->part->patterns[i]);
+        return signs;
+    case PATTERN_END:
+        break;
+    }
+    return SIGN_ANY; /* what stands behind the pattern */
+}
+
+static uint64_t begins_of(const struct english_word *word)
+{
+    uint64_t signs = word->begins;
+
+    if (!signs) {
+        signs = signs_of(word);
+        if (word->optional)
+            signs |= begins_of(word + 1);
+    }
+    return signs;
+}
+
+/* From the last to the first. */
+static void take_signs(struct english_word *words)
+{
+    size_t count = 0;
+
+    while (words[count].kind != PATTERN_END)
+        count++;
+    for (size_t i = count + 1; i-- > 0;)
+        words[i].begins = begins_of(&words[i]);
+}
+
+/* The words of a pattern, which is borrowed, behind the '!' that it may begin with. */
+static const struct english_word *pattern_of(const char *pattern)
+{
+    struct english_word *words = words_of(pattern + (*pattern == '!'));
+
+    take_signs(words);
+    return words;
+}
+
+/* --- parts --- */
+
+static struct english_named *part_named(const char *name)
+{
+    const void **slot = lookup_slot(shared.arena, &shared.parts, name, strlen(name));
+
+    if (!*slot)
+        *slot = arena_alloc(shared.arena, 1, sizeof(struct english_named));
+    return (struct english_named *)*slot;
+}
+
+/* All parts by their names: struct english_named. Parts name each other. */
+static void take_parts(void)
+{
+    const struct english_row *rows = english_parts.rows;
+    struct english_word **patterns;
+
+    shared.arena = arena_new();
+    patterns = arena_alloc(shared.arena, english_parts.count, sizeof *patterns);
+    for (size_t i = 0; i < english_parts.count; i++)
+        part_named(rows[i].words);
+    for (size_t i = 0; i < english_parts.count; i++) {
+        struct english_named *part = part_named(rows[i].words);
+
+        patterns[i] = words_of(rows[i].pattern);
+        *ARENA_PUSH(shared.arena, part->patterns, part->count) = patterns[i];
+    }
+    for (size_t i = 0; i < english_parts.count; i++)
+        take_signs(patterns[i]);
+}
+
+/* --- classes --- */
+
+static uint64_t seconds_of(const struct english_word *words)
+{
+    uint64_t signs = 0;
+
+    for (;; words++) {
+        if (words->kind == PATTERN_PART || words->kind == PATTERN_END)
+            return SIGN_ANY;
+        signs |= words[1].begins;
+        if (!words->optional)
+            return signs;
+    }
+}
+
+static const struct english_rows *rows_of(const struct english_class *words)
+{
+    struct english_rows *rows = arena_alloc(shared.arena, 1, sizeof *rows);
+
+    rows->patterns = arena_alloc(shared.arena, words->count, sizeof *rows->patterns);
+    rows->firsts = arena_alloc(shared.arena, words->count, sizeof *rows->firsts);
+    rows->seconds = arena_alloc(shared.arena, words->count, sizeof *rows->seconds);
+    for (size_t i = 0; i < words->count; i++) {
+        rows->told += *words->rows[i].pattern != '!';
+        rows->patterns[i] = pattern_of(words->rows[i].pattern);
+        rows->firsts[i] = rows->patterns[i]->begins;
+        rows->seconds[i] = seconds_of(rows->patterns[i]);
+    }
+    return rows;
+}
+
+/* Taken apart when they are first asked for. */
+static const struct english_rows *rows_known(const struct english_class *words)
+{
+    const struct english_rows *rows = *words->taken_apart;
+
+    if (rows)
+        return rows;
+    pthread_mutex_lock(&shared.lock);
+    if (!*words->taken_apart)
+        *words->taken_apart = rows_of(words);
+    rows = *words->taken_apart;
+    pthread_mutex_unlock(&shared.lock);
+    return rows;
+}
+
+struct single {
+    const char *pattern;
+    const struct english_word *words;
+};
+
+/* The words of a pattern that is no row, which is known by its address. */
+static const struct english_word *single_words(const char *pattern)
+{
+    const struct single *known;
+    struct single *single;
+
+    pthread_mutex_lock(&shared.lock);
+    known = lookup_find(&shared.singles, &pattern, sizeof pattern);
+    if (!known) {
+        known = single = arena_alloc(shared.arena, 1, sizeof *single);
+        *single = (struct single){pattern, pattern_of(pattern)};
+        *lookup_slot(shared.arena, &shared.singles, &single->pattern, sizeof pattern) = single;
+    }
+    pthread_mutex_unlock(&shared.lock);
+    return known->words;
+}
+
+/* --- patterns compared --- */
 
 static bool same_expected(const struct english_expected *a, const struct english_expected *b)
 {
@@ -107,15 +397,14 @@ static bool is_told(const struct attempt *a, size_t token)
     return !a->quiet && token >= a->matcher->farthest && !is_silent(a->matcher);
 }
 
-/* Whether the token is none that has one of the signs. */
-static inline bool is_barred(const struct english_matcher *m, size_t token, uint64_t signs)
+/* The signs that the token has. */
+static inline uint64_t signs_at(const struct english_matcher *m, size_t token)
 {
-    const struct english_token *t = token < m->count ? &m->tokens[token] : NULL;
+    const struct english_token *t = &m->tokens[token];
 
-    if (!t)
-        return !(signs & SIGN_TEXT_END);
-    return !(signs & t->sign) && !(t->cardinal && signs & SIGN_CARDINAL) &&
-           !(t->ordinal && signs & SIGN_ORDINAL);
+    return token >= m->count
+               ? SIGN_TEXT_END
+               : t->sign | (t->cardinal ? SIGN_CARDINAL : 0) | (t->ordinal ? SIGN_ORDINAL : 0);
 }
 
 static size_t match_rest(const struct attempt *a, const struct english_word *words,
@@ -161,7 +450,7 @@ static size_t match_rest(const struct attempt *a, const struct english_word *wor
 
     if (words->kind == PATTERN_END)
         return next ? match_rest(a, next->words, next->next, token, captures) : token;
-    if (is_barred(m, token, words->begins) && !is_told(a, token))
+    if (!(signs_at(m, token) & words->begins) && !is_told(a, token))
         return 0;
     end = match_word(a, words, next, token, captures);
     if (end)
@@ -178,7 +467,7 @@ static size_t match_rest(const struct attempt *a, const struct english_word *wor
     return 0;
 }
 
-/* --- classes --- */
+/* --- the rows of a class compared --- */
 
 /* The best row of a class so far, and where what fits it ends. */
 struct best {
@@ -207,13 +496,13 @@ static void try_by_word(const struct attempt *attempt, const struct english_clas
                         const struct english_rows *rows, struct best *best)
 {
     struct english_matcher *m = attempt->matcher;
-    const struct english_numbers *by_word =
-        english_rows_with(rows, attempt->start < m->count ? m->tokens[attempt->start].word : "");
-    size_t at[2] = {0}, told = 0, row;
+    uint64_t first = signs_at(m, attempt->start),
+             second = is_silent(m) ? signs_at(m, attempt->start + 1) : SIGN_ANY;
+    size_t told = 0;
 
-    while ((row = english_next_row(rows, by_word, at)) != ENGLISH_NO_ROW)
-        if (!is_silent(m) || !is_barred(m, attempt->start + 1, rows->seconds[row]))
-            told += try_row(attempt, &words->rows[row], rows->patterns[row], best);
+    for (size_t i = 0; i < words->count; i++)
+        if (rows->firsts[i] & first && rows->seconds[i] & second)
+            told += try_row(attempt, &words->rows[i], rows->patterns[i], best);
     if (rows->told > told && words->label)
         english_expect(m, attempt->start, words->label);
 }
@@ -223,7 +512,7 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
                                         struct english_captures *captures)
 {
     const struct attempt attempt = {matcher, *token, words->label, false};
-    const struct english_rows *rows = english_rows(matcher->index, words);
+    const struct english_rows *rows = rows_known(words);
     struct best best = {.end = *token};
 
     if (words->label || is_silent(matcher))
@@ -242,8 +531,7 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
 {
     const struct attempt attempt = {matcher, *token, NULL, false};
     struct english_captures found = {0};
-    size_t end =
-        match_rest(&attempt, english_single(matcher->index, pattern), NULL, *token, &found);
+    size_t end = match_rest(&attempt, single_words(pattern), NULL, *token, &found);
 
     if (end <= *token)
         return false;
@@ -475,254 +763,11 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
                       : "");
 }
 
-/* Texts taken apart into words, in their canonical forms. */
-
-static const char punctuation[] = ",.;:(){}";
-
-static bool is_blank(char c)
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text)
 {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
+    struct english_matcher matcher = {.text = text, .arena = arena};
 
-/* Bytes of a blank or a quotation mark, which say nothing; 0: it is neither. */
-static size_t blank_size(const char *text)
-{
-    if (strncmp(text, "\xe2\x80\x9c", 3) == 0 || strncmp(text, "\xe2\x80\x9d", 3) == 0)
-        return 3;
-    return is_blank(*text) || *text == '"';
-}
-
-static size_t token_length(const char *text)
-{
-    size_t length = 0;
-
-    if (strchr(punctuation, *text))
-        return 1;
-    while (text[length] && !blank_size(text + length) && !strchr(punctuation, text[length]))
-        length++;
-    return length;
-}
-
-/* --- numbers --- */
-
-/* "2nd" of 2; digits alone are a cardinal. */
-static bool is_ordinal_end(const char *end)
-{
-    return strcmp(end, "st") == 0 || strcmp(end, "nd") == 0 || strcmp(end, "rd") == 0 ||
-           strcmp(end, "th") == 0;
-}
-
-/* A look at the first letter spares most comparisons. */
-static bool is_word(const char *word, const char *other)
-{
-    return *word == *other && strcmp(word, other) == 0;
-}
-
-void english_set_word(struct english_token *token, const char *word)
-{
-    token->word = word;
-    token->hash = english_hash(word, strlen(word));
-    token->sign = english_sign(token->hash);
-}
-
-void english_read_number(struct arena *arena, struct english_token *token)
-{
-    char *end;
-    long number;
-
-    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
-        if (is_word(token->word, english_cardinals[i]))
-            token->cardinal = i;
-        if (is_word(token->word, english_ordinals[i]))
-            token->ordinal = i;
-    }
-    if (isdigit((unsigned char)token->word[0]) && strlen(token->word) <= 4) {
-        number = strtol(token->word, &end, 10);
-        if (number > ENGLISH_NUMBER_LIMIT)
-            return;
-        if (!*end)
-            token->cardinal = (int)number;
-        else if (is_ordinal_end(end))
-            token->ordinal = (int)number;
-    }
-    if (token->cardinal)
-        english_set_word(token, arena_print(arena, "%d", token->cardinal));
-}
-
-/* --- words --- */
-
-/* Takes quotation marks, brackets of letters and exclamation marks out of a word, and makes a curly
- * apostrophe a plain one; one of nothing else is left. */
-static void strip(char *word)
-{
-    static const char *const marks[] = {"\"", "“", "”", "!", "`", "[", "]"};
-    char copy[64], *to = copy;
-
-    if (strlen(word) >= sizeof copy || !word[strcspn(word, "\"!`[]\xe2")])
-        return;
-    for (const char *c = word; *c;) {
-        size_t size = 0;
-
-        if (to > copy && strncmp(c, "’", strlen("’")) == 0 &&
-            isalpha((unsigned char)c[strlen("’")])) {
-            *to++ = '\'';
-            c += strlen("’");
-            continue;
-        }
-        for (size_t i = 0; i < COUNT_OF(marks); i++)
-            size += strncmp(c, marks[i], strlen(marks[i])) == 0 ? strlen(marks[i]) : 0;
-        if (!size)
-            *to++ = *c;
-        c += size ? size : 1;
-    }
-    *to = '\0';
-    if (*copy)
-        memcpy(word, copy, strlen(copy) + 1);
-}
-
-void english_take_word(struct arena *arena, struct english_token *token, const char *word)
-{
-    const char *canonical = english_canonical(word);
-
-    english_set_word(token, canonical ? canonical : word);
-    english_read_number(arena, token);
-}
-
-static struct english_token read_token(struct arena *arena, const char *text, size_t offset,
-                                       size_t length)
-{
-    struct english_token token = {.offset = offset, .length = length};
-    char *word = arena_text(arena, text + offset, length);
-
-    strip(word);
-    for (char *c = word; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
-    english_take_word(arena, &token, word);
-    return token;
-}
-
-/* The length of the number that begins a word, as in "2x1" and "three-step"; 0: none does. */
-static size_t number_length(const char *word, size_t length)
-{
-    size_t digits = strspn(word, "0123456789"), best = digits < length ? digits : 0;
-
-    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
-        size_t size;
-
-        if (tolower((unsigned char)*word) != *english_cardinals[i])
-            continue;
-        size = strlen(english_cardinals[i]);
-        if (size < length && strncasecmp(word, english_cardinals[i], size) == 0)
-            best = size;
-    }
-    return best;
-}
-
-/* The sign behind that number, with its canonical form: what joins two numbers, "" between a number
- * and what it counts, or "plus" as in "3+". 0: there is none. */
-static size_t sign_length(const char *text, const char **canonical)
-{
-    static const struct english_synonym signs[] = {
-        {"x", "x"}, {"×", "x"}, {"-", "to"}, {"–", "to"}};
-
-    if (text[0] == '+' && !isalnum((unsigned char)text[1])) {
-        *canonical = "plus";
-        return 1;
-    }
-    for (size_t i = 0; i < COUNT_OF(signs); i++) {
-        size_t size = strlen(signs[i].word);
-
-        if (strncmp(text, signs[i].word, size) != 0)
-            continue;
-        *canonical = isdigit((unsigned char)text[size]) ? signs[i].canonical : "";
-        return **canonical || (signs[i].canonical[0] == 't' && isalpha((unsigned char)text[size]))
-                   ? size
-                   : 0;
-    }
-    return 0;
-}
-
-static struct english_token mark_token(size_t offset, size_t length, const char *word)
-{
-    struct english_token token = {.offset = offset, .length = length};
-
-    english_set_word(&token, word);
-    return token;
-}
-
-/* Adds a word, or its parts where it begins with a number. */
-static void add_word(struct arena *arena, struct english_token **tokens, size_t *count,
-                     const char *text, size_t offset, size_t length)
-{
-    const char *canonical = "";
-    size_t number = number_length(text + offset, length),
-           sign = number ? sign_length(text + offset + number, &canonical) : 0;
-
-    if (!sign) {
-        *ARENA_PUSH(arena, *tokens, *count) = read_token(arena, text, offset, length);
-        return;
-    }
-    *ARENA_PUSH(arena, *tokens, *count) = read_token(arena, text, offset, number);
-    if (*canonical)
-        *ARENA_PUSH(arena, *tokens, *count) = mark_token(offset + number, sign, canonical);
-    if (length > number + sign)
-        add_word(arena, tokens, count, text, offset + number + sign, length - number - sign);
-}
-
-/* Bytes of "/" between two words, which means "or"; 0: there is none. */
-static size_t slash_size(const char *text, size_t at)
-{
-    return text[at] == '/' && at > 0 && isalpha((unsigned char)text[at - 1]) &&
-           isalpha((unsigned char)text[at + 1]);
-}
-
-/* Whether a slash joins two words to one direction: "forward/diagonally". */
-static bool joins_direction(const char *text, size_t at)
-{
-    static const char *const halves[] = {"forward", "forwards", "backward", "backwards"};
-
-    if (strncasecmp(text + at + 1, "diagonal", strlen("diagonal")) != 0)
-        return false;
-    for (size_t i = 0; i < COUNT_OF(halves); i++) {
-        size_t size = strlen(halves[i]);
-
-        if (at >= size && strncasecmp(text + at - size, halves[i], size) == 0)
-            return true;
-    }
-    return false;
-}
-
-struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count)
-{
-    struct english_token *tokens = NULL;
-
-    *count = 0;
-    for (size_t i = 0; text[i];) {
-        size_t blank = blank_size(text + i), length = blank ? 0 : token_length(text + i);
-
-        if (slash_size(text, i) && joins_direction(text, i)) {
-            i++;
-            continue;
-        }
-        if (slash_size(text, i)) {
-            *ARENA_PUSH(arena, tokens, *count) = mark_token(i++, 1, "or");
-            continue;
-        }
-        for (size_t k = 1; k < length; k++)
-            if (slash_size(text, i + k))
-                length = k;
-        if (length)
-            add_word(arena, &tokens, count, text, i, length);
-        i += blank + length;
-    }
-    return tokens ? tokens : arena_alloc(arena, 1, sizeof *tokens);
-}
-
-struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,
-                                           struct english_index *index)
-{
-    struct english_matcher matcher = {.text = text, .arena = arena, .index = index};
-
+    pthread_once(&shared.once, take_parts);
     matcher.tokens = english_tokens(arena, text->text, &matcher.count);
     return matcher;
 }

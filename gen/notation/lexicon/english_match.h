@@ -4,7 +4,9 @@
 #define PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
 
 #include "diag/diag.h"
-#include "notation/lexicon/english_index.h"
+#include "notation/lexicon/english_words.h"
+
+#include <stdint.h>
 
 enum { ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
 
@@ -37,7 +39,6 @@ struct english_matcher {
     size_t farthest;                                    /* token at which something failed */
     struct english_expected expected[ENGLISH_EXPECTED]; /* what could stand there */
     size_t expected_count;
-    struct english_index *index;
     const char *near; /* what may be meant where a name of the game is needed … */
     bool named;       /* … as is at the token at which something failed */
     bool refused;     /* what is noted above is final */
@@ -51,6 +52,12 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
  * places"; NULL: none does. */
 const char *english_uncovered(const struct english_token *tokens, size_t count, size_t *token);
 
+uint64_t english_hash(const char *word, size_t size);
+/* A bit for the hash of a word, which words share; three more are free. */
+uint64_t english_sign(uint64_t hash);
+/* The canonical form of a word; NULL: itself. */
+const char *english_canonical(const char *word);
+
 /* Gives a token its word, which is in its canonical form. */
 void english_set_word(struct english_token *token, const char *word);
 
@@ -60,13 +67,8 @@ void english_read_number(struct arena *arena, struct english_token *token);
 /* Takes another word in the place of the token's. */
 void english_take_word(struct arena *arena, struct english_token *token, const char *word);
 
-/* At the text's first word. What it notes is owned by the arena; the index, which must live as
- * long, may serve other texts, too. */
-struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,
-                                           struct english_index *index);
-/* Puts other words in the place of phrases, and of moves that are told by nouns, "makes a diagonal
- * step": where those did. */
-void english_replace(struct english_matcher *matcher);
+/* At the text's first word. What it notes is owned by the arena. */
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
 
 /* Notes that `what` could have stood at the token. */
 void english_expect(struct english_matcher *matcher, size_t token, const char *what);

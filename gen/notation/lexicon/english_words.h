@@ -19,19 +19,24 @@ enum { ENGLISH_JUMP_LIMIT = 36, ENGLISH_RING_LIMIT = 7, ENGLISH_NUMBER_LIMIT = 9
 
 struct english_row {
     const char *pattern;
-    int meaning;    /* of the enum that belongs to the class */
-    unsigned value; /* a mask of directions, a verb's form, a number */
+    int meaning;       /* of the enum that belongs to the class */
+    unsigned value;    /* a mask of directions, a verb's form, a number */
+    const char *words; /* what stands for it, or the name of the part that it is */
 };
 
+struct english_rows;
 struct english_class {
     const char *label; /* what could stand here, for findings */
     const struct english_row *rows;
     size_t count;
+    const struct english_rows *_Atomic *taken_apart; /* english_match.c */
 };
 
-/* Defines english_NAME from the table NAME_rows. */
-#define ENGLISH_CLASS(name, text)                                                                  \
-    const struct english_class english_##name = {text, name##_rows, COUNT_OF(name##_rows)}
+/* Defines a class, or english_NAME, from the table of its rows. */
+#define ENGLISH_TABLE(name, rows, text)                                                            \
+    static const struct english_rows *_Atomic rows##_taken_apart;                                  \
+    const struct english_class name = {text, rows, COUNT_OF(rows), &rows##_taken_apart}
+#define ENGLISH_CLASS(name, text) ENGLISH_TABLE(english_##name, name##_rows, text)
 
 /* The eight directions as a mask, clockwise from straight forward. */
 enum {
@@ -122,43 +127,20 @@ extern const struct english_class english_pairs, english_leapers;
 /* Appends the words of the first row of that meaning and value, which has no signs of patterns. */
 void english_say(const struct english_class *words, int meaning, unsigned value, struct buf *out);
 
+/* Parts of patterns, of which those of one name stand for each other; the first that fits is taken,
+ * so that the longest come first. */
+extern const struct english_class english_parts;
+
 /* Words and their canonical forms. */
 struct english_synonym {
     const char *word, *canonical;
 };
 extern const struct english_synonym english_synonyms[];
-
-/* Parts of patterns, of which those of one name stand for each other; the first that fits is taken,
- * so that the longest come first. */
-struct english_alternative {
-    const char *name, *pattern; /* the name as "<name>" */
-};
-extern const struct english_alternative english_alternatives[];
-extern const size_t english_alternative_count;
-
-/* Phrases and the words that stand for them, in their place; "" for what says nothing, '#' for the
- * next of the phrase's numbers, '*' for the word that it keeps. */
-struct english_phrase {
-    const char *pattern, *words;
-};
-extern const struct english_phrase english_phrases[];
-extern const size_t english_phrase_count;
-
-/* Adjectives of nouns that tell moves, and their adverbs. */
-extern const struct english_phrase english_adverbs[];
-extern const size_t english_adverb_count;
-
 extern const size_t english_synonym_count;
 
 /* Number words: english_cardinals[3] is "three", english_ordinals[3] "third". */
 enum { ENGLISH_NUMBERS = 13 };
 extern const char *const english_cardinals[ENGLISH_NUMBERS],
     *const english_ordinals[ENGLISH_NUMBERS];
-
-/* The orthodox pieces, NULL-terminated by name. */
-struct english_piece {
-    const char *name, *betza;
-};
-extern const struct english_piece english_pieces[];
 
 #endif

@@ -1,4 +1,5 @@
-/* What begins at a token: words that tell something of moves, or the name of a piece. */
+/* What begins at a token: words that tell something of moves, or the name of a piece; but first
+ * words put in the place of others: phrases, and nouns that tell moves. */
 #include "notation/spotting/spotting.h"
 
 #include "diag/nearest.h"
@@ -7,6 +8,368 @@
 
 #include <ctype.h>
 #include <string.h>
+
+/* "a special fairy chess piece that": what follows tells of the subject. */
+#define PIECE_THAT                                                                                 \
+    "is|are ?a|the ?pure|simple|strong|unusual ?hybrid|compound|special|new|fairy|powerful|weak|"  \
+    "common ?fairy|chess ?chess piece|one that|which"
+#define MOVES_OF                                                                                   \
+    "?combined ?moving "                                                                           \
+    "move|moves|movement|movements|leap|leaps|jumps|power|powers|ability|abilities "               \
+    "of|from ?both"
+
+/* Phrases and the words that stand for them, in their place; "" for what says nothing, '#' for the
+ * next of the phrase's numbers, '*' for the word that it keeps. */
+static const struct english_row phrases_rows[] = {
+    {"doesn't", 0, 0, "does not"},
+    {"outward ?, (|- ?moving|going|always ?moving away <from-start> ?)", 0, 0, "outward"},
+    {"captures|capturing|capture ?move|moves :", 0, 0, "captures"},
+    {"as|so long as", 0, 0, "if"},
+    {"without capture", 0, 0, "without capturing"},
+    {"cannot|never move|moves without capturing ?, but captures", 0, 0, "captures"},
+    {"when|whenever|if it takes|captures|capturing ?a|another ?enemy ?piece ?, it does "
+     "this|so|that",
+     0, 0, "it captures"},
+    {"?( ?whether ?a|any friend|friendly|own ?piece or|and ?a|any foe|enemy|hostile ?)", 0, 0, ""},
+    {"needs|need|requires|require a <hurdle> ?<between>", 0, 0, "must jump over exactly 1 piece"},
+    {"( move|moves|moving only )", 0, 0, "( without capturing )"},
+    {"90° turn", 0, 0, "90 degrees turn"},
+    {"combines|combining the " MOVES_OF, 0, 0, "moves as"},
+    {"has|have the " MOVES_OF, 0, 0, "moves as"},
+    {"i . e .", 0, 0, "that is"},
+    {"( not captures|capture|capturing )", 0, 0, "without capturing"},
+    {"similar|similarly|identically|equivalent to", 0, 0, "as"},
+    {"like that|those of", 0, 0, "as"},
+    {"moves|move but does not|never capture|take", 0, 0, "moves without capturing"},
+    /* names and likenesses */
+    {"?, ?but|and then ?it ?may continue|go|goes|continues ?to ?on ?move|moving in the same "
+     "direction",
+     0, 0, "any number of time in the same direction"},
+    /* directions */
+    /* jumps told by the two sides of an L */
+    {"?exactly *2|3|4 ?single ?free square|step|steps ?away <one-side> ?, "
+     "?immediately ?and|then|followed|plus ?then ?by ?exactly # ?square|step|steps <other-side>",
+     0, 0, "* square in 1 direction and then # square perpendicularly"},
+    {"a extended|long|longer|elongated|stretched|larger knight move|jump|leap|moves ?:|with|of|-",
+     0, 0, ""},
+    {"only in ?just 1|a ?single direction :|-", 0, 0, "only"},
+    {"?( flying king ?)", 0, 0, ""},
+    {"?( ?just like ?a|the king|man|piece in|of checkers|draughts ?)", 0, 0, ""},
+    {"teleports|teleport to", 0, 0, "jumps to"},
+    {"without royal power|status|powers|royalty", 0, 0, ""},
+    {"( without capturing )", 0, 0, "without capturing"},
+    {"( but|and not capture|capturing )", 0, 0, "without capturing"},
+    {"?, leaping|jumping ?over the|a half-way|first square ?if ?it ?is ?occupied", 0, 0,
+     ", jumping over anything"},
+    {"?, leaping|jumping over occupied square if any", 0, 0, ", jumping over anything"},
+    {"over free or|and occupied square", 0, 0, ", jumping over anything"},
+    {"?, over nothing", 0, 0, ""},
+    {"to move and capture", 0, 0, ""},
+    {"?, but|and never|not to|onto|into a square where it may be captured|taken|attacked", 0, 0,
+     ""},
+    {"( # from start )", 0, 0, "( # square on its first move )"},
+    {"chess *knight|rook|bishop|queen|king|pawn", 0, 0, "*"},
+    {"diagonally ?, either|both forward or|and backward", 0, 0, "diagonally"},
+    {"a diagonal , forward or|and backward", 0, 0, "a diagonal"},
+    {"upto", 0, 0, "up to"},
+    {"advance|advances # square|step", 0, 0, "moves # square forward"},
+    {"?a|any ?an ?enemy ?piece on either|any|1 of the 2 square diagonally in front ?of "
+     "?it|them|the "
+     "?pawn|piece|man",
+     0, 0, "1 square diagonally forward"},
+    {"?, and|but is immune to ?being capture|captured|attack", 0, 0, ""},
+    /* what the piece itself does */
+    {"any turn consists of moving ?a|1 ?of ?your|the|its ?piece", 0, 0, "it moves"},
+    {"and attacks|captures|takes where|what|whatever it lands ?on", 0, 0, ""},
+    {", but|and is|are a ?regular|normal|ordinary|common piece ?that|which ?may ?be "
+     "?hazarded|captured|taken ?and|or ?hazarded|captured|taken",
+     0, 0, ""},
+    {", but|and is|are ?only|merely tagged|marked|labelled|labeled|counted|treated|regarded ?as "
+     "?a ?royal|armoured|armored",
+     0, 0, ""},
+    {"- a # square|step leap|jump that|which cannot be blocked ?by ?any|other|intervening ?piece",
+     0, 0, ", jumping over anything"},
+    {"this|the piece|man *may|cannot|must|moves|captures|takes|jumps|leaps|slides|steps", 0, 0,
+     "it *"},
+    {"and|or cannot|never cross|leave ?the|its|their river|palace", 0, 0,
+     ". it cannot cross the river"},
+    {"if|when there is|are a|any|1 enemy ?piece ?in ?on ?there|this|that "
+     "?location|position|square|spot",
+     0, 0, "to capture"},
+    {"flee|stride|shift|relocate", 0, 0, "move"},
+    /* what blocks it */
+    {"?, if both ?of ?the square in front of ?it|the ?piece|pawn are free", 0, 0,
+     "if both are free"},
+    {"?, and if|when the ?first orthogonal ?next ?square is occupied ?by ?a|any ?piece ?, "
+     "the|its|this move|it is|may ?be blocked|illegal|impossible|forbidden ?entirely",
+     0, 0, "unless the first square of the way is occupied"},
+    {", but ?makes|make|with 1 straight|orthogonal step|square first", 0, 0,
+     "unless the first square of the way is occupied"},
+    /* what says nothing */
+    {"( a shogi|xiangqi|chess gold|silver|pawn|rook|knight ?general )", 0, 0, ""},
+    {". # of them", 0, 0, ""},
+    {"as|so long as the ?general ?rules|rule ?stated ?above are|is met|followed|obeyed", 0, 0, ""},
+    {"uses|use ?the palace diagonal|lines ?lines ?when|while|for ?attacking|capturing|moving "
+     "?inside ?it",
+     0, 0, ""},
+    {"in a # square|step move ?, ?: ?with|of", 0, 0, ""},
+    {"indefinitely|endlessly", 0, 0, "any number of square"},
+    /* legs */
+    {"outward at ?a right angle|angles", 0, 0, "orthogonally outward"},
+    {"outward|onward along ?a|the perpendicular|perpendicularly ?orthogonal line|rank|file", 0, 0,
+     "orthogonally outward"},
+    {", over|through free square only", 0, 0, ""},
+};
+
+ENGLISH_TABLE(spot_phrases, phrases_rows, "");
+
+/* Adjectives of nouns that tell moves, and their adverbs. */
+static const struct english_row adverbs_rows[] = {
+    {"orthogonal", 0, 0, "orthogonally"},
+    {"straight", 0, 0, "orthogonally"},
+    {"diagonal", 0, 0, "diagonally"},
+    {"sideways", 0, 0, "sideways"},
+    {"forward", 0, 0, "forward"},
+    {"backward", 0, 0, "backward"},
+    {"straight|orthogonal forward", 0, 0, "straight forward"},
+    {"straight|orthogonal backward", 0, 0, "straight backward"},
+};
+
+ENGLISH_TABLE(spot_adverbs, adverbs_rows, "");
+
+/* --- tokens put in the place of others --- */
+
+/* Adds words as tokens that stand where the tokens first..end (without end) do. What stands behind
+ * '*' may name a piece there, though the text itself does not say it in this place. */
+static void put_words(struct english_matcher *to, const struct english_matcher *from,
+                      const char *words, size_t first, size_t end)
+{
+    const struct english_token *begin = &from->tokens[first], *last = &from->tokens[end - 1];
+
+    while (*words) {
+        bool kept = *words == '*';
+        size_t size = strcspn(words += kept, " ");
+        struct english_token token = {.offset = begin->offset,
+                                      .length = last->offset + last->length - begin->offset};
+
+        english_set_word(&token, arena_text(to->arena, words, size));
+        token.name = kept ? token.word : NULL;
+        english_read_number(to->arena, &token);
+        *ARENA_PUSH(to->arena, to->tokens, to->count) = token;
+        words += size + (words[size] == ' ');
+    }
+}
+
+/* What stands for the tokens from *token on, which is moved behind them; NULL: themselves. */
+typedef const char *replacement(struct english_matcher *matcher, size_t *token);
+
+static void replace(struct english_matcher *matcher, replacement *words_at)
+{
+    struct english_matcher with = *matcher;
+    size_t token = 0;
+
+    with.tokens = NULL;
+    with.count = 0;
+    while (token < matcher->count) {
+        size_t from = token;
+        const char *words = words_at(matcher, &token);
+
+        if (words)
+            put_words(&with, matcher, words, from, token);
+        else
+            *ARENA_PUSH(with.arena, with.tokens, with.count) = matcher->tokens[token++];
+    }
+    if (with.count) /* an empty list keeps a place */
+        matcher->tokens = with.tokens;
+    matcher->count = with.count;
+}
+
+/* --- phrases --- */
+
+/* The words with what the phrase keeps in the places of '#' and '*'. */
+static const char *with_kept(struct arena *arena, const char *words,
+                             const struct english_captures *kept)
+{
+    struct buf out = {0};
+    size_t count = 0;
+
+    for (const char *c = words; *c; c++)
+        if (*c == '#')
+            buf_print(&out, "%d", kept->numbers[count++]);
+        else if (*c == '*')
+            buf_print(&out, "*%s", kept->word);
+        else
+            buf_print(&out, "%c", *c);
+    return buf_take(arena, &out);
+}
+
+/* The phrase that takes most tokens. */
+static const char *phrase_at(struct english_matcher *matcher, size_t *token)
+{
+    struct english_captures kept = {0};
+    const struct english_row *row = english_match(matcher, token, &spot_phrases, &kept);
+    const char *words = row ? row->words : NULL;
+
+    return words && strpbrk(words, "#*") ? with_kept(matcher->arena, words, &kept) : words;
+}
+
+/* --- nouns --- */
+
+/* Whether these words stand at the token. */
+static bool says_itself(struct english_matcher *m, size_t token, const char *words)
+{
+    return english_match_one(m, &token, words, NULL);
+}
+
+/* "diagonal", "orthogonal or diagonal": their adverbs, and whether one of them is no adverb itself.
+ * False: none stands there. */
+static bool read_adjectives(struct english_matcher *m, size_t *token, struct buf *adverbs,
+                            bool *other)
+{
+    bool any = false;
+    size_t end = *token;
+
+    do {
+        size_t from = end;
+        const struct english_row *row = english_match(m, &end, &spot_adverbs, NULL);
+        const char *words = row ? row->words : NULL;
+
+        if (!words)
+            break;
+        buf_print(adverbs, "%s%s", any ? " or " : "", words);
+        any = true;
+        *other = *other || !says_itself(m, from, words);
+        *token = end;
+    } while (english_match_one(m, &end, "?, or|and|, ?the", NULL));
+    return any;
+}
+
+/* Whether what stands at the token would be one of several squares: "to the two forward diagonal
+ * squares". */
+static bool is_of_several(struct english_matcher *m, size_t token)
+{
+    return token > 0 &&
+           english_match_one(m, &(size_t){token - 1},
+                             "the|of|any|all|either|both|to|on|onto|in|along|next|like|as", NULL);
+}
+
+/* The verb of a noun: "jump", "slide"; "": of a step. NULL: it is no noun that tells a move. */
+static const char *verb_of(struct english_matcher *m, size_t *token)
+{
+    if (english_match_one(m, token, "jump|jumps|leap|leaps|hop|hops", NULL))
+        return "jump";
+    if (english_match_one(m, token, "slide|slides", NULL))
+        return "slide";
+    return english_match_one(m, token, "square|step|steps|move|moves", NULL) ? "" : NULL;
+}
+
+/* Whether no noun follows that the adjectives before the token may belong to, and nothing to which
+ * "straight" may: "straight or diagonally forward". */
+static bool ends_there(struct english_matcher *m, size_t token)
+{
+    if (token >= m->count || strchr(".;()", *m->tokens[token].word))
+        return true;
+    return !english_match_one(m, &(size_t){token - 1}, "straight", NULL) &&
+           english_match_one(m, &token,
+                             ",|or|and|then|followed|outward|away|without|at|if|when|as|like|only",
+                             NULL);
+}
+
+/* How many squares: "two", "a three-step", "a single". */
+struct count {
+    bool told, single; /* by a number; by an article */
+    int number;
+};
+
+static struct count read_count(struct english_matcher *m, size_t *token)
+{
+    struct english_captures captures = {0};
+    struct count count = {.number = 1};
+
+    count.told = english_match_one(m, token, "?exactly|only|just ?a # ?single ?square|step|steps",
+                                   &captures);
+    count.single = !count.told && english_match_one(m, token, "a|any|single ?single", NULL);
+    if (count.told)
+        count.number = captures.numbers[0];
+    return count;
+}
+
+/* Whether the noun suits the count; without a noun a number has to stand there. A jump to the next
+ * square would be none. */
+static bool suits(const char *verb, const struct count *count)
+{
+    if (!verb)
+        return count->told;
+    return *verb != 'j' || count->number > 1;
+}
+
+/* "makes a three-step orthogonal or diagonal jump": "jumps 3 square orthogonally or diagonally". */
+static const char *noun_at(struct english_matcher *m, size_t *token)
+{
+    size_t end = *token;
+    LOCAL_BUF(adverbs);
+    LOCAL_BUF(words);
+    bool takes = english_match_one(m, &end, "takes|take", NULL);
+    bool makes = english_match_one(m, &end, "makes|make|making|performs|perform", NULL) || takes;
+    struct count count = read_count(m, &end);
+    bool other = false, told;
+    const char *verb;
+
+    if ((!count.told && !count.single) || is_of_several(m, *token))
+        return NULL;
+    told = read_adjectives(m, &end, &adverbs, &other);
+    verb = told ? verb_of(m, &end) : NULL;
+    if (takes && !(verb && !says_itself(m, end - 1, "square")))
+        told = false; /* a piece may be taken there */
+    told = told && suits(verb, &count) && (verb || (!makes && other && ends_there(m, end)));
+    if (verb && *verb)
+        buf_print(&words, "%s%s ", verb, makes ? "s" : "");
+    else if (makes)
+        buf_text(&words, "makes ");
+    if (!(verb && *verb == 's' && count.single))
+        buf_print(&words, "%d square ", count.number);
+    buf_text(&words, buf_str(&adverbs));
+    if (told) {
+        *token = end;
+        return buf_take(m->arena, &words);
+    }
+    return NULL;
+}
+
+/* "in any horizontal, vertical or diagonal direction": "sideways or vertically or diagonally". Of a
+ * single adjective the reader knows more. */
+static const char *directions_at(struct english_matcher *m, size_t *token)
+{
+    size_t end = *token;
+    LOCAL_BUF(adverbs);
+    bool other = false;
+    bool told = english_match_one(
+                    m, &end, "in|along|to|on ?any|a|all|either|1|both|the ?of ?the ?8|4", NULL) &&
+                read_adjectives(m, &end, &adverbs, &other) && strstr(buf_str(&adverbs), " or ") &&
+                english_match_one(m, &end, "direction|line|lines", NULL);
+
+    if (told) {
+        *token = end;
+        return buf_take(m->arena, &adverbs);
+    }
+    return NULL;
+}
+
+/* Puts other words in the place of phrases, and of moves that are told by nouns, "makes a diagonal
+ * step": where those did. */
+static void replace_words(struct english_matcher *matcher)
+{
+    struct english_matcher quiet = *matcher;
+
+    quiet.refused = true; /* what could stand there is nothing to tell */
+    replace(&quiet, phrase_at);
+    replace(&quiet, directions_at);
+    replace(&quiet, noun_at);
+    matcher->tokens = quiet.tokens;
+    matcher->count = quiet.count;
+}
+
+/* --- what begins at a token --- */
 
 /* Whether the name from..to only tells whose something is, or where: "the king's bodyguard", "next
  * to the king". */
@@ -229,8 +592,8 @@ static void split_compounds(struct spotted_text *t)
         return;
     *plain = *m->text;
     plain->text = copy;
-    *m = english_matcher_new(t->arena, plain, m->index);
-    english_replace(m);
+    *m = english_matcher_new(t->arena, plain);
+    replace_words(m);
 }
 
 struct spotted_text *spotted_text_new(struct arena *arena, const struct located *text,
@@ -242,8 +605,8 @@ struct spotted_text *spotted_text_new(struct arena *arena, const struct located 
     *plain = plain_text(arena, text);
     t->arena = arena;
     t->game = game;
-    t->matcher = english_matcher_new(arena, plain, english_index_new(arena));
-    english_replace(&t->matcher);
+    t->matcher = english_matcher_new(arena, plain);
+    replace_words(&t->matcher);
     split_compounds(t);
     t->matcher.refused = true; /* what could stand there is nothing to tell */
     return t;

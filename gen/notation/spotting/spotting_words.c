@@ -75,7 +75,7 @@ static const struct english_row moving_rows[] = {
     {"# or more " N, SPOT_EXTENT, SPAN_LEAST},
     {"minimum|min ?of # " N, SPOT_EXTENT, SPAN_LEAST},
 };
-const struct english_class spot_words_moving = {NULL, moving_rows, COUNT_OF(moving_rows)};
+ENGLISH_TABLE(spot_words_moving, moving_rows, NULL);
 
 /* What stands before names of pieces, leaps and areas, and further legs. */
 static const struct english_row piece_rows[] = {
@@ -143,7 +143,7 @@ static const struct english_row piece_rows[] = {
     {"1 way", SPOT_NOTHING, 0},
     {"the other ?way|direction", SPOT_BEND, LEG_SIDE},
 };
-const struct english_class spot_words_pieces = {NULL, piece_rows, COUNT_OF(piece_rows)};
+ENGLISH_TABLE(spot_words_pieces, piece_rows, NULL);
 
 /* Where a move may end and when it is made; words that say nothing, and words that must not be
  * skipped. */
@@ -231,7 +231,7 @@ static const struct english_row other_rows[] = {
     /* --- an ordinal number by itself --- */
     {"~", SPOT_BAD, 0},
 };
-const struct english_class spot_words_rest = {NULL, other_rows, COUNT_OF(other_rows)};
+ENGLISH_TABLE(spot_words_rest, other_rows, NULL);
 
 /* Words of direction. */
 static const struct english_row way_rows[] = {
@@ -292,4 +292,4 @@ static const struct english_row way_rows[] = {
     {"rider|riders", SPOT_EXTENT, SPAN_RIDER},
     {"?in ?all|any|the ?of ?the other ?# direction", SPOT_WAY, TOLD_OTHER},
 };
-const struct english_class spot_words_ways = {NULL, way_rows, COUNT_OF(way_rows)};
+ENGLISH_TABLE(spot_words_ways, way_rows, NULL);

@@ -15,7 +15,7 @@ static bool is_confirmed(struct arena *arena, const char *sentence, const char *
     struct diags *diags = diags_new();
     const struct moveset moves = test_moves_of(arena, betza);
     struct english_meaning meaning;
-    bool good = english_read_all(english_words(arena), &text, NULL, &moves, 1, &meaning, diags);
+    bool good = english_read_all(arena, &text, NULL, &moves, 1, &meaning, diags);
 
     diags_free(diags);
     return good && moveset_equal_always(&meaning.moves, &moves);

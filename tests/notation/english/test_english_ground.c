@@ -3,6 +3,7 @@
 #include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
+#include "support/sentences.h"
 #include "check/game/check.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
@@ -40,8 +41,7 @@ TEST_WITH(sentences_are_read, struct fixture *f)
         struct located text = test_located(f->arena, texts[i].text);
         struct diags *diags = diags_new();
         struct english_meaning meaning = {0};
-        bool good =
-            english_read_all(english_words(f->arena), &text, game, NULL, 0, &meaning, diags);
+        bool good = english_read_all(f->arena, &text, game, NULL, 0, &meaning, diags);
         struct buf moves = {0};
 
         betza_write_ranks(&meaning.moves, &moves);
@@ -60,7 +60,7 @@ TEST_WITH(without_a_game_there_is_no_terrain, struct fixture *f)
     struct located text = test_located(f->arena, "Leaps straight across water.");
     struct moveset set = {0};
 
-    assert_false(english_read_exactly(f->arena, &text, NULL, &set, f->diags));
+    assert_false(sentence_read_exactly(f->arena, &text, NULL, &set, f->diags));
     assert_int_equal(set.count, 0);
 }
 
@@ -82,7 +82,7 @@ TEST_WITH(the_terrains_that_there_are_are_told, struct fixture *f)
         struct moveset set = {0};
         struct buf out = {0};
 
-        assert_false(english_read_exactly(f->arena, &text, game, &set, diags));
+        assert_false(sentence_read_exactly(f->arena, &text, game, &set, diags));
         diags_text(diags, false, &out);
         assert_non_null(strstr(buf_str(&out), unknown[i].told));
         if (unknown[i].meant)

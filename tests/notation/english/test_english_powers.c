@@ -28,7 +28,7 @@ static struct english_meaning read_in(struct fixture *f, const struct game *game
     const struct located located = test_located(f->arena, text);
     struct english_meaning meaning = {0};
 
-    if (!english_read_all(english_words(f->arena), &located, game, NULL, 0, &meaning, f->diags))
+    if (!english_read_all(f->arena, &located, game, NULL, 0, &meaning, f->diags))
         fail_msg("%s: %s", text, test_findings(f->arena, f->diags));
     return meaning;
 }
@@ -110,7 +110,7 @@ TEST_WITH(what_it_may_capture_is_not_spared, struct fixture *f)
         located_plain("Steps one square forward. It may capture protected pieces.");
     struct english_meaning meaning;
 
-    english_read_all(english_words(f->arena), &text, game, NULL, 0, &meaning, f->diags);
+    english_read_all(f->arena, &text, game, NULL, 0, &meaning, f->diags);
     assert_int_equal(meaning.text_rule_count, 0);
     assert_true(diags_count(f->diags) > 0);
 }
