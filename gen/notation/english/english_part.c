@@ -235,23 +235,16 @@ static bool read_extent(struct exact *e, enum english_verb verb, struct english_
 
 /* --- bent jumps --- */
 
-/* Those of the four ways with a taller (or wider) part to one of the sides. */
+/* Those of the ways that lead first to one of these sides and then to one of the others. */
 static unsigned bends(unsigned first, unsigned second)
 {
     const unsigned vertical = WAY_F | WAY_B;
-    unsigned ways = 0;
 
-    for (int k = 0; k < DIRECTIONS; k++) {
-        struct vec v = knight_directions[k];
-        unsigned up = v.y > 0 ? WAY_F : WAY_B, side = v.x > 0 ? WAY_R : WAY_L;
-        bool tall = abs(v.y) > abs(v.x);
-
-        if (first & (tall ? up : side) && second & (tall ? side : up))
-            ways |= 1u << k;
-    }
-    if (first == WAY_ORTHOGONAL) /* "orthogonally and then one sideways" may be any side */
-        return second == WAY_ORTHOGONAL ? ways : 0;
-    return first & vertical && second & vertical ? 0 : ways;
+    if (first == WAY_ORTHOGONAL && second != WAY_ORTHOGONAL)
+        return 0; /* "orthogonally and then one sideways" may be any side */
+    return first & vertical && second & vertical && first != WAY_ORTHOGONAL
+               ? 0
+               : english_bent_ways(first, second);
 }
 
 /* "forward and then one sideways" behind "two squares". False, with nothing moved, where that does

@@ -32,6 +32,21 @@ struct english_part english_part_of(const struct leg *leg)
     return part;
 }
 
+unsigned english_bent_ways(unsigned first, unsigned second)
+{
+    unsigned ways = 0;
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec v = knight_directions[k];
+        unsigned up = v.y > 0 ? WAY_F : WAY_B, side = v.x > 0 ? WAY_R : WAY_L;
+        bool tall = abs(v.y) > abs(v.x);
+
+        if (first & (tall ? up : side) && second & (tall ? side : up))
+            ways |= 1u << k;
+    }
+    return ways;
+}
+
 /* The step of a bent part: as tall or wide as the knight's, on the same side. */
 static struct vec bent_step(const struct english_part *part, int way)
 {

@@ -1,15 +1,26 @@
 /* Moves in words: parts, moves of several legs, "steps one square diagonally and then slides
  * orthogonally outward", and sentences of statements, in phrases of the catalogue of words. Which
- * phrase says what stands there, too; languages differ in the words alone. */
+ * phrase says what stands there, too; languages differ in the words alone. And sentences of what is
+ * no move: bounds in such phrases, powers in English. */
 #include "notation/wording/english_write.h"
 
+#include "base/number.h"
 #include "base/utf8.h"
-#include "game/game.h"
+#include "game/powers.h"
 #include "notation/wording/english_write_internal.h"
+#include "words/words.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* --- phrases --- */
+
+/* Where what is said lives, and in whose words. */
+struct wording {
+    struct arena *arena;
+    const struct game_words *words;
+};
+#define IN_WORDS(w, id, ...) WORDS((w)->arena, (w)->words, id, __VA_ARGS__)
 
 enum phrase_class {
     PHRASE_VERB,   /* of enum verb, followed by its other forms */
@@ -94,21 +105,24 @@ static const char *list_said(const struct wording *w, const char *const *items, 
     return list ? list : "";
 }
 
-const char *number_said(const struct wording *w, int n)
+/* "three" */
+static const char *number_said(const struct wording *w, int n)
 {
     const char *word = word_item(w->arena, w->words, WORD_NUMBERS, n + 1);
 
     return word ? word : arena_print(w->arena, "%d", n);
 }
 
-const char *nth_said(const struct wording *w, int n)
+/* "third" */
+static const char *nth_said(const struct wording *w, int n)
 {
     const char *word = word_item(w->arena, w->words, WORD_SAY_NTHS, n);
 
     return word ? word : IN_WORDS(w, WORD_SAY_NTH, {"number", NUMBER(n)});
 }
 
-const char *a_piece_said(const struct wording *w, const struct piece *piece)
+/* "a Rat" */
+static const char *a_piece_said(const struct wording *w, const struct piece *piece)
 {
     const char *name = piece->name.text;
 
@@ -133,9 +147,10 @@ static unsigned long best_list(const struct wording *w, unsigned mask, size_t *c
         costs[m] = (size_t)-1;
         for (size_t i = 0; ways[i].class == PHRASE_LISTED; i++) {
             unsigned rest = m & ~ways[i].value;
-            size_t sum = costs[rest] + strlen(word_text(w->words, ways[i].id)) + JOIN_COST;
+            size_t sum = costs[rest] + JOIN_COST;
 
-            if (ways[i].value & ~m || sum >= costs[m])
+            if (ways[i].value & ~m || sum >= costs[m] ||
+                (sum += strlen(word_text(w->words, ways[i].id))) >= costs[m])
                 continue;
             costs[m] = sum;
             lists[m] = lists[rest] | 1ul << i;
@@ -157,20 +172,27 @@ static const char *list_of_ways(const struct wording *w, unsigned long list)
     return list_said(w, texts, count, WORD_EITHER);
 }
 
+/* The phrases that say the mask, or those directions that it has not, *except. */
+static unsigned long ways_listed(const struct wording *w, unsigned mask, bool *except)
+{
+    size_t cost, exception_cost;
+    unsigned long list = best_list(w, mask, &cost),
+                  exception = best_list(w, WAY_ALL & ~mask, &exception_cost);
+
+    *except = exception_cost + EXCEPTION_COST < cost;
+    return *except ? exception : list;
+}
+
 /* The directions of the mask: "orthogonally or diagonally forward". */
 static const char *ways_said(const struct wording *w, unsigned mask)
 {
-    const char *whole = phrase_said(w, PHRASE_WHOLE, mask);
-    size_t cost, exception_cost;
-    unsigned long list, exception;
+    const char *ways = phrase_said(w, PHRASE_WHOLE, mask);
+    bool except;
 
-    if (whole)
-        return whole;
-    list = best_list(w, mask, &cost);
-    exception = best_list(w, WAY_ALL & ~mask, &exception_cost);
-    return exception_cost + EXCEPTION_COST >= cost
-               ? list_of_ways(w, list)
-               : IN_WORDS(w, WORD_SAY_EXCEPT, {"ways", list_of_ways(w, exception)});
+    if (ways)
+        return ways;
+    ways = list_of_ways(w, ways_listed(w, mask, &except));
+    return except ? IN_WORDS(w, WORD_SAY_EXCEPT, {"ways", ways}) : ways;
 }
 
 /* Whether the directions lead along ranks and files, diagonally, or may do both. */
@@ -270,31 +292,6 @@ static const char *tail_said(const struct wording *w, const struct english_part 
 
 /* --- bent jumps --- */
 
-/* Which of the four ways with the given sides (bits as above) are in the mask. `tall`: the longer
- * part of the jump is the vertical one. */
-static unsigned bends_of(bool tall, unsigned up, unsigned side)
-{
-    unsigned mask = 0;
-
-    for (int k = 0; k < 8; k++) {
-        struct vec v = knight_directions[k];
-        bool is_tall = v.y == 2 || v.y == -2;
-
-        if (is_tall == tall && (up & (v.y > 0 ? 1u : 2u)) && (side & (v.x > 0 ? 1u : 2u)))
-            mask |= 1u << k;
-    }
-    return mask;
-}
-
-/* The directions of one axis: bit 0 for forward or right and bit 1 for the other. */
-static const char *sides_said(const struct wording *w, bool vertical, unsigned bits)
-{
-    unsigned mask =
-        (bits & 1 ? (vertical ? WAY_F : WAY_R) : 0u) | (bits & 2 ? (vertical ? WAY_B : WAY_L) : 0u);
-
-    return phrase_said(w, PHRASE_BEND, mask);
-}
-
 /* Without sides: all of them. */
 static const char *bend_said(const struct wording *w, const struct english_part *part,
                              const char *first, const char *second)
@@ -309,27 +306,31 @@ static const char *bend_said(const struct wording *w, const struct english_part 
     return words_said(w->arena, w->words, first ? WORD_SAY_BEND : WORD_SAY_BEND_ANY, values);
 }
 
-/* The largest products of sides first: 3 is both sides of an axis. */
+/* The sides of an axis, the vertical one first: both, or one. */
+static const unsigned axes[2][3] = {{WAY_F | WAY_B, WAY_F, WAY_B}, {WAY_R | WAY_L, WAY_R, WAY_L}};
+
+/* Products of sides of the longer and the shorter part, the largest first. */
+static const unsigned char products[][2] = {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {0, 2},
+                                            {1, 1}, {1, 2}, {2, 1}, {2, 2}};
+
 static const char *bends_said(const struct wording *w, const struct english_part *part)
 {
-    static const unsigned pairs[][2] = {{3, 3}, {1, 3}, {2, 3}, {3, 1}, {3, 2},
-                                        {1, 1}, {1, 2}, {2, 1}, {2, 2}};
     unsigned left = part->ways;
     const char *list = NULL;
 
     if (part->ways == 0xFF)
         return bend_said(w, part, NULL, NULL);
-    for (int tall = 1; tall >= 0; tall--)
-        for (size_t i = 0; i < COUNT_OF(pairs); i++) {
-            unsigned up = pairs[i][!tall], side = pairs[i][tall];
-            unsigned mask = bends_of(tall, up, side);
+    for (int wide = 0; wide <= 1; wide++)
+        for (size_t i = 0; i < COUNT_OF(products); i++) {
+            unsigned first = axes[wide][products[i][0]], second = axes[!wide][products[i][1]];
+            unsigned mask = english_bent_ways(first, second);
 
             if ((mask & ~part->ways) || !(mask & left))
                 continue;
             left &= ~mask;
             list = words_listed(w->arena, w->words, WORD_SAY_MOVES_OR, list,
-                                bend_said(w, part, sides_said(w, tall, tall ? up : side),
-                                          sides_said(w, !tall, tall ? side : up)));
+                                bend_said(w, part, phrase_said(w, PHRASE_BEND, first),
+                                          phrase_said(w, PHRASE_BEND, second)));
         }
     return list;
 }
@@ -532,15 +533,31 @@ static const char *parts_said(const struct wording *w, const struct english_stat
     return moves_joined(w, texts, statement->count);
 }
 
-/* A single part in a single direction can take a condition behind it without doubt. */
+/* Whether one product of sides leads these ways. */
+static bool is_product(unsigned ways)
+{
+    for (size_t i = 0; i < 2 * COUNT_OF(products); i++) {
+        const unsigned char *sides = products[i / 2];
+
+        if (english_bent_ways(axes[i % 2][sides[0]], axes[!(i % 2)][sides[1]]) == ways)
+            return true;
+    }
+    return false;
+}
+
+/* A single part in a single direction, by its English words, can take a condition behind it without
+ * doubt. */
 static bool is_single(const struct wording *w, const struct english_statement *statement)
 {
     const struct wording english = {w->arena, NULL};
-    struct english_part part = statement->parts[0];
+    const struct english_part *p = &statement->parts[0];
+    bool except;
 
-    part.twice = false; /* "once or twice" is no list of directions */
-    return statement->count == 1 && !part.path && !part.over &&
-           !strstr(part_said(&english, &part, (struct said_as){FORM_BASE, NULL}), " or ");
+    if (statement->count > 1 || p->path || p->over)
+        return false;
+    return p->ways == WAY_ALL ||
+           (p->kind == PART_BENT ? is_product(p->ways)
+                                 : count_bits(ways_listed(&english, p->ways, &except)) <= 1);
 }
 
 /* "steps one square forward without capturing", "captures by stepping …, or by sliding …". */
@@ -692,4 +709,101 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
     if (!good && culprit)
         *culprit = moveset_lasting(set, culprit);
     return good;
+}
+
+/* --- sentences of what is no move --- */
+
+#define PUT_RULE(w, out, id, ...) buf_print(out, " %s", IN_WORDS(w, id, __VA_ARGS__))
+
+/* --- powers, in English --- */
+
+void english_say_power(const struct text_rule *power, struct buf *out)
+{
+    if (power->what == TEXT_RANK)
+        buf_print(out, "its rank is %d", power->value);
+    else
+        english_say(&english_powers, power->what, (unsigned)power->value, out);
+}
+
+void english_write_power(const struct text_rule *power, struct buf *out)
+{
+    LOCAL_BUF(words);
+
+    english_say_power(power, &words);
+    words.text[0] = (char)toupper((unsigned char)words.text[0]);
+    buf_print(out, "%s.", words.text);
+}
+
+static void say_powers(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    struct text_rule list[POWER_LIMIT];
+    size_t count = piece_powers(game, piece, list);
+
+    for (size_t i = 0; i < count; i++) {
+        buf_char(out, ' ');
+        english_write_power(&list[i], out);
+    }
+}
+
+/* --- terrain and strength --- */
+
+static void put_entries(const struct wording *w, const struct game *game, const struct piece *piece,
+                        struct buf *out)
+{
+    EACH (terrain, game->terrains, game->terrain_count)
+        if (terrain_lists(terrain, piece))
+            PUT_RULE(w, out, WORD_SAY_ENTERS, {"terrain", terrain->id.name.text});
+}
+
+/* "It may not leave its first five ranks." */
+static void put_within(const struct wording *w, const struct within *within, struct buf *out)
+{
+    const char *first = nth_said(w, within->first), *last = nth_said(w, within->last);
+
+    if (within->terrain)
+        PUT_RULE(w, out, WORD_SAY_KEPT_TERRAIN, {"terrain", within->terrain->id.name.text});
+    else if (within->last == 1)
+        PUT_RULE(w, out, WORD_SAY_KEPT_BACK, {0});
+    else if (within->first == 1)
+        PUT_RULE(w, out, WORD_SAY_KEPT_FIRST, {"count", number_said(w, within->last)});
+    else if (within->first && within->last > within->first)
+        PUT_RULE(w, out, WORD_SAY_KEPT_RANKS, {"first", first}, {"last", last});
+    else if (within->first)
+        PUT_RULE(w, out, WORD_SAY_KEPT_RANK, {"nth", first});
+}
+
+static void put_exception(const struct wording *w, const struct exception *e, struct buf *out)
+{
+    const char *piece = a_piece_said(w, e->other);
+
+    if (e->not_from)
+        PUT_RULE(w, out, WORD_SAY_TAKES_NOT_FROM, {"piece", piece},
+                 {"terrain", e->not_from->id.name.text});
+    else
+        PUT_RULE(w, out, e->takes ? WORD_SAY_TAKES : WORD_SAY_NEVER_TAKES, {"piece", piece});
+}
+
+void english_write_bounds(const struct game *game, const struct piece *piece,
+                          const struct game_words *words, struct buf *out)
+{
+    LOCAL_ARENA(arena);
+    const struct wording w = {arena, words};
+    const struct rules *rules = &game->rules;
+
+    if (within_same(piece->within))
+        put_within(&w, &piece->within[0], out);
+    put_entries(&w, game, piece, out);
+    EACH (e, rules->exceptions, rules->exception_count)
+        if (e->piece == piece)
+            put_exception(&w, e, out);
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece)
+            PUT_RULE(&w, out, WORD_SAY_NEVER_OVER,
+                     {"piece", a_piece_said(&w, rules->never_over[i].other)});
+}
+
+void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    english_write_bounds(game, piece, NULL, out);
+    say_powers(game, piece, out);
 }

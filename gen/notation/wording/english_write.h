@@ -1,7 +1,7 @@
 /* English movement sentences: the writer.
  *
  * A set is taken apart into statements, of one target and under the same conditions, and these into
- * parts (english_group.c), which are said by words (english_say.c) and joined (english_write.c).
+ * parts (english_group.c), which are said and joined (english_write.c).
  * What is written reads back as the same set. */
 #ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_H
 #define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_H

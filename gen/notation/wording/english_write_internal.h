@@ -5,9 +5,6 @@
 
 #include "move/move_chain.h"
 #include "notation/lexicon/english_words.h"
-#include "words/words.h"
-
-struct piece;
 
 enum english_kind {
     PART_SLIDE,
@@ -65,23 +62,11 @@ struct english_part english_part_of(const struct leg *leg);
 /* Whether a leg can be said, whatever its target. */
 bool english_leg_has_words(const struct leg *leg);
 
-/* --- phrases: english_write.c --- */
-
-/* Where what is said lives, and in whose words. */
-struct wording {
-    struct arena *arena;
-    const struct game_words *words;
-};
-#define IN_WORDS(w, id, ...) WORDS((w)->arena, (w)->words, id, __VA_ARGS__)
-
-/* "three", and "third". */
-const char *number_said(const struct wording *w, int n);
-const char *nth_said(const struct wording *w, int n);
-/* "a Rat" */
-const char *a_piece_said(const struct wording *w, const struct piece *piece);
-
 /* --- for the reader, too --- */
 
+/* The knight's directions of which the longer part leads to one of the first sides, of the WAY_
+ * bits, and the other to one of the second. */
+unsigned english_bent_ways(unsigned first, unsigned second);
 /* What a leg is turned to behind one of that parity; bit k of the mask: k times 45 degrees. */
 enum english_parity english_turned(enum english_parity before, unsigned mask);
 /* The moves of a part that is no chain, one for each way and, of a ring, each square; their target
