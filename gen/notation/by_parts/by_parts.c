@@ -12,7 +12,7 @@
 
 static struct beam new_beam(struct arena *arena)
 {
-    return (struct beam){arena_alloc(arena, BEAM_JOININGS, sizeof(struct joining)),
+    return (struct beam){arena_alloc(arena, BEAM_JOININGS + 1, sizeof(struct joining)),
                          arena_alloc(arena, BEAM_JOININGS, sizeof(struct joining *)), 0};
 }
 

@@ -6,22 +6,14 @@
 
 struct joining *joinings_add(struct beam *b, const struct joining *state, unsigned cost)
 {
-    struct joining *copy;
+    struct joining *copy = &b->joinings[b->count];
 
-    if (b->count == BEAM_JOININGS)
-        return NULL;
-    copy = &b->joinings[b->count];
-    b->list[b->count++] = copy;
+    if (b->count < BEAM_JOININGS) /* one too many is not in the list */
+        b->list[b->count++] = copy;
     *copy = *state;
     copy->cost += cost;
     copy->denied = copy->spared = copy->cannot = copy->occupied = copy->blocked = false;
     return copy;
-}
-
-/* The same, of joinings that have statements alone. */
-static struct joining *add_behind(struct beam *b, const struct joining *state, unsigned cost)
-{
-    return state->count ? joinings_add(b, state, cost) : NULL;
 }
 
 /* The last statement; NULL: there is none. */
@@ -56,11 +48,8 @@ static void put(struct beam *b, const struct joining *state, const struct clause
                 bool remark)
 {
     struct joining *next = joinings_add(b, state, cost);
-    struct statement *f;
+    struct statement *f = &next->statements[next->count++];
 
-    if (!next)
-        return;
-    f = &next->statements[next->count++];
     *f = (struct statement){.said = g->said,
                             .joint = g->joint,
                             .sentence = g->sentence,
@@ -533,11 +522,10 @@ static void block_all(struct beam *b, const struct joining *state)
 {
     struct joining *next = joinings_add(b, state, 0);
 
-    for (size_t i = 0; next && i < next->count; i++)
+    for (size_t i = 0; i < next->count; i++)
         if (next->statements[i].over == OVER_NOTHING)
             next->statements[i].over = OVER_BLOCKED;
-    if (next)
-        next->blocked = true;
+    next->blocked = true;
 }
 
 /* "if the first square is occupied", behind what says that it cannot move, or is blocked; or before
@@ -546,7 +534,6 @@ static void ask_of_way(struct beam *b, const struct joining *state, const struct
 {
     const unsigned others = CUE_NOT | CUE_FREE | CUE_BAD | CUE_ENEMY;
     const struct clause_reading *d = &g->said;
-    struct joining *next;
 
     if (!clause_is_condition(d) || d->first || d->named || d->cues & others ||
         !(d->cues & (CUE_WAY | CUE_THING | CUE_BLOCKED)))
@@ -555,9 +542,8 @@ static void ask_of_way(struct beam *b, const struct joining *state, const struct
         block_all(b, state);
     if (state->blocked)
         joinings_add(b, state, 0);
-    next = g->joint & JOINT_STOP ? joinings_add(b, state, 0) : NULL;
-    if (next)
-        next->occupied = true;
+    if (g->joint & JOINT_STOP)
+        joinings_add(b, state, 0)->occupied = true;
 }
 
 /* Adds the joining in which the condition holds for what follows in the sentence. */
@@ -565,8 +551,6 @@ static void hold(struct beam *b, const struct joining *state, enum asked asked)
 {
     struct joining *next = joinings_add(b, state, 0);
 
-    if (!next)
-        return;
     next->held = asked == ASKED_EMPTY ? TARGET_EMPTY : asked == ASKED_ENEMY ? TARGET_ENEMY : 0;
     next->held_first = asked == ASKED_FIRST;
 }
@@ -586,15 +570,14 @@ void join_condition(struct beam *b, const struct joining *state, const struct cl
     if (asked == ASKED_NOTHING || (state->denied && d->cues & CUE_UNLESS) ||
         (g->joint & JOINT_THEN && state->count))
         return; /* "and then, only to capture, one square" */
-    next = state->count && state->statements[state->count - 1].sentence == g->sentence
-               ? joinings_add(b, state, 0)
-               : NULL;
-    if (next)
-        ask_of(last_of(next), asked, g->joint & JOINT_OR);
+    if (state->count && state->statements[state->count - 1].sentence == g->sentence)
+        ask_of(last_of(joinings_add(b, state, 0)), asked, g->joint & JOINT_OR);
     if (begins && asked < ASKED_CLEAR)
         hold(b, state, asked);
-    next = begins ? add_behind(b, state, COST_CONDITION_OF_ALL) : NULL;
-    for (size_t i = 0; next && i < next->count; i++)
+    if (!begins || !state->count)
+        return;
+    next = joinings_add(b, state, COST_CONDITION_OF_ALL);
+    for (size_t i = 0; i < next->count; i++)
         ask_of(&next->statements[i], asked, false);
 }
 
@@ -611,11 +594,11 @@ void join_path(struct beam *b, const struct joining *state, const struct clause 
 
     if (tells_path(d) && state->count)
         block_all(b, state);
-    if (!(d->cues & jumps) || d->cues & ~(jumps | all) || clause_has_content(d) || d->target ||
-        d->act & ACT_CAPTURE || (d->cues & CUE_OVER && !(d->cues & all)))
+    if (!state->count || !(d->cues & jumps) || d->cues & ~(jumps | all) || clause_has_content(d) ||
+        d->target || d->act & ACT_CAPTURE || (d->cues & CUE_OVER && !(d->cues & all)))
         return;
-    next = add_behind(b, state, 0);
-    for (size_t i = 0; next && i < next->count; i++)
+    next = joinings_add(b, state, 0);
+    for (size_t i = 0; i < next->count; i++)
         if (next->statements[i].over == OVER_NOTHING &&
             (g->joint & JOINT_STOP || next->statements[i].sentence == g->sentence))
             next->statements[i].over = OVER_ALL;
@@ -672,8 +655,6 @@ static void deny_captures(struct beam *b, const struct joining *state, const str
 {
     struct joining *next = joinings_add(b, state, 0);
 
-    if (!next)
-        return;
     next->harmless |= next->count == 0;
     for (size_t i = 0; i < next->count; i++)
         if (in_scope(next, i, g) || next->count == 1)
@@ -684,15 +665,14 @@ static void deny_captures(struct beam *b, const struct joining *state, const str
 static void deny_captures_there(struct beam *b, const struct joining *state,
                                 const struct clause_reading *d)
 {
-    struct joining *next = add_behind(b, state, 0);
+    struct joining *next = joinings_add(b, state, 0);
     bool whole = d->way & TOLD_HALVES && !(d->way & TOLD_BASES);
 
-    for (size_t i = 0; next && i < next->count; i++) {
+    for (size_t i = 0; i < next->count; i++) {
         next->statements[i].peaceful |= d->mask;
         next->statements[i].beside |= whole ? diagonals_of(d->way) : 0;
     }
-    if (next)
-        next->denied = next->spared = true;
+    next->denied = next->spared = true;
 }
 
 /* What is denied in other ways than by directions: being blocked, jumping, the next square. False
@@ -738,11 +718,11 @@ static void deny_statements(struct beam *b, const struct joining *state, const s
             return;
         any = true;
     }
-    next = any ? joinings_add(b, &copy, 0) : NULL;
-    if (next) {
-        next->blocked = d->cues & (CUE_JUMP | CUE_OVER | CUE_BLOCKED);
-        next->denied = d->ways;
-    }
+    if (!any)
+        return;
+    next = joinings_add(b, &copy, 0);
+    next->blocked = d->cues & (CUE_JUMP | CUE_OVER | CUE_BLOCKED);
+    next->denied = d->ways;
 }
 
 /* Whether the clause denies something, or goes on with what is denied: "not backward or sideways".
@@ -764,25 +744,24 @@ void join_denial(struct beam *b, const struct joining *state, const struct claus
     const struct clause_reading *d = &g->said;
     bool captures = d->act == ACT_CAPTURE || d->target == TARGET_ENEMY ||
                     (state->spared && !clause_is_denied(d));
+    bool to_free = d->act == ACT_MOVE && d->cues & CUE_FREE && !clause_has_content(d);
     struct joining *next;
 
-    if (!denies(state, g))
+    if (!denies(state, g) || (!state->count && (to_free || d->ways || !captures)))
         return;
-    if (d->act == ACT_MOVE && d->cues & CUE_FREE && !clause_has_content(d)) {
-        next = add_behind(b, state, 0);
-        for (size_t i = 0; next && i < next->count; i++) /* "it never moves to an empty square" */
+    if (to_free) { /* "it never moves to an empty square" */
+        next = joinings_add(b, state, 0);
+        for (size_t i = 0; i < next->count; i++)
             next->statements[i].said.target = TARGET_ENEMY;
     } else if (captures && d->ways) {
         deny_captures_there(b, state, d);
     } else if (captures) {
         deny_captures(b, state, g);
-    } else if (state->occupied && state->count) {
+    } else if (state->occupied) {
         block_all(b, state); /* "If that square is occupied, it cannot move there." */
     } else if (!clause_has_content(d) &&
                !(d->cues & (CUE_JUMP | CUE_OVER | CUE_BLOCKED | CUE_FREE))) {
-        next = add_behind(b, state, 0);
-        if (next)
-            next->cannot = true;
+        joinings_add(b, state, 0)->cannot = true;
     } else {
         deny_statements(b, state, g);
     }

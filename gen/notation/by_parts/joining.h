@@ -60,12 +60,12 @@ struct joining {
 
 /* Those of the clauses so far. */
 struct beam {
-    struct joining *joinings; /* BEAM_JOININGS of them */
+    struct joining *joinings; /* BEAM_JOININGS of them, and one that is too many */
     struct joining **list;    /* the same, the cheapest first when they are sorted */
     size_t count;
 };
 
-/* Adds a copy that costs so much more. NULL: there are too many. */
+/* Adds a copy that costs so much more, unless there are too many. */
 struct joining *joinings_add(struct beam *b, const struct joining *state, unsigned cost);
 
 /* What a clause may be. Each adds the joinings in which it is that, if it can be. */

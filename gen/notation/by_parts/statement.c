@@ -118,31 +118,42 @@ unsigned slide_directions(const struct moveset *set)
 
 /* --- distances and directions --- */
 
-/* The Betza notation of leaps in one direction; NULL: it has none. */
-static const char *leaps(struct arena *arena, bool diagonal, int first, int last, const char *way,
-                         const char *path)
+/* Adds a move of so many legs of that step, of which the last one is like this, and those before it
+ * end on what is passed. */
+static void add_legs(struct arena *arena, struct statement *f, struct vec step, struct leg leg,
+                     int legs, unsigned passed)
 {
-    const char *text = "";
+    leg.step = step;
+    while (--legs > 0) {
+        struct leg *next = arena_alloc(arena, 1, sizeof *next);
 
-    if (last > FARTHEST_JUMP)
-        return NULL;
-    for (int n = first; n <= last; n++)
-        text = n == 1 ? arena_print(arena, "%s%s%s", text, way, diagonal ? "F" : "W")
-                      : arena_print(arena, "%s%s%s(%d,%d)", text, way, path, diagonal ? n : 0, n);
-    return text;
+        *next = leg;
+        leg.next = next;
+        leg.target = passed;
+    }
+    moveset_add(arena, &f->moves, (struct move){.leg = leg});
 }
 
-static const char *slide(struct arena *arena, bool diagonal, const char *way, enum over over)
+static bool add_leaps(struct arena *arena, struct statement *f, struct vec way, int first,
+                      unsigned path)
 {
-    const char *atom = diagonal ? "B" : "R";
+    for (int n = first; n <= f->said.span.last; n++)
+        add_legs(arena, f, (struct vec){n * way.x, n * way.y},
+                 (struct leg){.range = 1, .target = TARGET_ANY, .path = n > 1 ? path : 0}, 1, 0);
+    return f->said.span.last <= FARTHEST_JUMP;
+}
 
-    if (over == OVER_ALL)
-        return arena_print(arena, "%s%s%spp%s", way, atom, way, atom);
-    return arena_print(arena, "%s%s%s", way,
-                       over == OVER_ONE      ? "p"
-                       : over == OVER_BEHIND ? "g"
-                                             : "",
-                       atom);
+static bool add_slide(struct arena *arena, struct statement *f, struct vec way, int range)
+{
+    struct leg leg = {.range = range, .target = TARGET_ANY};
+
+    if (range == 0 && f->over >= OVER_ONE)
+        leg.path = f->over == OVER_ONE ? PATH_CANNON : PATH_HOPPER;
+    add_legs(arena, f, way, leg, 1, 0);
+    leg.path = path_jumping(JUMPS_ANY);
+    if (f->over == OVER_ALL)
+        add_legs(arena, f, way, leg, 1, 0);
+    return true;
 }
 
 /* "captures by jumping over it" */
@@ -155,59 +166,47 @@ static bool is_capture_by_jump(const struct statement *f)
            (d->act == ACT_CAPTURE && !d->named && f->over == OVER_ALL && exact);
 }
 
-static const char *exactly(struct arena *arena, const struct statement *f, bool diagonal,
-                           const char *way)
+static bool add_exactly(struct arena *arena, struct statement *f, struct vec way, bool leaping)
 {
-    bool leaping = f->over == OVER_ALL || f->said.manner == MANNER_JUMP;
     bool lame = f->over == OVER_BLOCKED || (f->said.first && !leaping);
     int far = f->said.span.first;
 
-    if ((far == 1 && f->over == OVER_ALL) || f->over > OVER_ALL ||
-        (far > 1 && f->said.manner == MANNER_SLIDE) || (far > 3 && lame))
-        return NULL;
-    return leaps(arena, diagonal, far, far, way, lame ? "n" : "");
+    return !(far == 1 && f->over == OVER_ALL) && f->over <= OVER_ALL &&
+           !(far > 1 && f->said.manner == MANNER_SLIDE) && !(far > 3 && lame) &&
+           add_leaps(arena, f, way, far, lame ? PATH_LAME : 0);
 }
 
-static const char *up_to(struct arena *arena, const struct statement *f, bool diagonal,
-                         const char *way)
+static bool add_up_to(struct arena *arena, struct statement *f, struct vec way, bool leaping)
+{
+    const struct span *s = &f->said.span;
+
+    if ((s->first > 1 && (f->said.manner == MANNER_SLIDE || (s->kind == SPAN_UP_TO && !leaping))) ||
+        (s->last == 1 && f->over > OVER_BLOCKED))
+        return false;
+    if (leaping || s->first > 1)
+        return add_leaps(arena, f, way, s->first, 0);
+    return f->over != OVER_ONE && add_slide(arena, f, way, s->last);
+}
+
+/* Adds the statement's moves in one direction; false: it says too little. */
+static bool add_way(struct arena *arena, struct statement *f, struct vec way)
 {
     const struct span *s = &f->said.span;
     bool leaping = f->over == OVER_ALL || f->said.manner == MANNER_JUMP;
 
-    if ((s->first > 1 && (f->said.manner == MANNER_SLIDE || (s->kind == SPAN_UP_TO && !leaping))) ||
-        (s->last == 1 && f->over > OVER_BLOCKED))
-        return NULL;
-    if (leaping || s->first > 1)
-        return leaps(arena, diagonal, s->first, s->last, way, "");
-    return f->over == OVER_ONE ? NULL
-                               : arena_print(arena, "%s%s%d", way, diagonal ? "F" : "W", s->last);
-}
-
-static const char *at_least(struct arena *arena, const struct statement *f, bool diagonal,
-                            const char *way)
-{
-    if (f->over > OVER_BLOCKED || f->said.span.first > 3 || f->said.manner == MANNER_JUMP)
-        return NULL;
-    return arena_print(arena, "%s%s%s", way, f->said.span.first == 2 ? "maf" : "mafmaf",
-                       diagonal ? "B" : "R");
-}
-
-/* The statement's moves in one direction, in Betza notation; NULL: it says too little. */
-static const char *along(struct arena *arena, const struct statement *f, bool diagonal,
-                         const char *way)
-{
-    const struct span *s = &f->said.span;
-
-    if (is_capture_by_jump(f))
-        return arena_print(arena, "%scafm%s", way, diagonal ? "F" : "W");
+    if (is_capture_by_jump(f)) {
+        add_legs(arena, f, way, (struct leg){.range = 1, .target = TARGET_EMPTY}, 2, TARGET_ENEMY);
+        return true;
+    }
     if (s->kind == SPAN_ANY)
-        return slide(arena, diagonal, way, f->over);
+        return add_slide(arena, f, way, 0);
     if (s->last > FARTHEST)
-        return NULL;
-    if (s->kind == SPAN_LEAST)
-        return at_least(arena, f, diagonal, way);
-    return s->kind == SPAN_EXACT ? exactly(arena, f, diagonal, way)
-                                 : up_to(arena, f, diagonal, way);
+        return false;
+    if (s->kind != SPAN_LEAST)
+        return s->kind == SPAN_EXACT ? add_exactly(arena, f, way, leaping)
+                                     : add_up_to(arena, f, way, leaping);
+    add_legs(arena, f, way, (struct leg){.target = TARGET_ANY}, s->first, TARGET_EMPTY);
+    return f->over <= OVER_BLOCKED && s->first <= 3 && f->said.manner != MANNER_JUMP;
 }
 
 /* "up to three squares, turning as it likes": so many single steps. */
@@ -234,21 +233,14 @@ static bool walk_moves(struct arena *arena, struct statement *f)
 
 static bool span_moves(struct arena *arena, struct statement *f)
 {
-    const char *betza = "";
-
     if (f->said.bend == LEG_FREE && f->said.span.told)
         return walk_moves(arena, f);
     if ((!f->said.span.told && !is_capture_by_jump(f)) || !f->said.mask)
         return false;
-    for (size_t i = 0; i < DIRECTIONS; i++)
-        if (f->said.mask & 1u << i) {
-            const char *one = along(arena, f, i % 2, letters[i]);
-
-            if (!one)
-                return false;
-            betza = arena_print(arena, "%s%s", betza, one);
-        }
-    f->moves = betza_known(arena, betza);
+    f->moves = (struct moveset){0};
+    for (int i = 0; i < DIRECTIONS; i++)
+        if (f->said.mask & 1u << i && !add_way(arena, f, directions[i]))
+            return false;
     return true;
 }
 
