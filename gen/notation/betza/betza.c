@@ -585,21 +585,110 @@ static bool is_word(const char *text)
     return strange;
 }
 
+/* Pieces by name. */
+const struct betza_name betza_names[] = {
+    {"king", "K"},
+    {"queen", "Q"},
+    {"rook", "R"},
+    {"bishop", "B"},
+    {"knight", "N"},
+    {"pawn", "fmWfcF"},
+    {"berolina pawn", "mfFcfW"},
+    /* of the fairy-chess tradition */
+    {"wazir", "W"},
+    {"ferz", "F"},
+    {"fers", "F"},
+    {"dabbaba", "D"},
+    {"dabbabah", "D"},
+    {"alfil", "A"},
+    {"alibaba", "AD"},
+    {"camel", "C"},
+    {"zebra", "Z"},
+    {"mann", "K"},
+    {"commoner", "K"},
+    {"champion", "WAD"},
+    {"wizard", "FC"},
+    {"squirrel", "NAD"},
+    {"nightrider", "N0"},
+    {"knightrider", "N0"},
+    {"knight-rider", "N0"},
+    {"night-rider", "N0"},
+    {"camel-rider", "C0"},
+    {"zebra-rider", "Z0"},
+    {"alfil-rider", "A0"},
+    {"dabbaba-rider", "D0"},
+    {"dabbabah-rider", "D0"},
+    {"amazon", "QN"},
+    {"empress", "RN"},
+    {"dabbabarider", "D0"},
+    {"dabbabahrider", "D0"},
+    {"alfilrider", "A0"},
+    {"camelrider", "C0"},
+    {"zebrarider", "Z0"},
+    {"threeleaper", "H"},
+    {"tripper", "G"},
+    {"gold general", "WfF"},
+    {"silver general", "FfW"},
+    {"dragon king", "RF"},
+    {"dragon horse", "BW"},
+    {"centaur", "KN"},
+    {"chancellor", "RN"},
+    {"marshall", "RN"},
+    {"archbishop", "BN"},
+    {"princess", "BN"},
+    {"grasshopper", "gQ"},
+    {"vao", "mBcpB"},
+    {"chariot", "R"},
+    {"tower", "R"},
+    {"lance", "fR"},
+    {"mao", "nN"},
+    {"pao", "mRcpR"},
+    {"leo", "mQcpQ"},
+    {"gnu", "NC"},
+    {"wildebeest", "NC"},
+    {"bison", "CZ"},
+    {"waffle", "WA"},
+    {"kirin", "FD"},
+    {"kylin", "FD"},
+    {"bede", "BD"},
+    {"woody rook", "WD"},
+    {"marshal", "RN"},
+    {"crowned rook", "RF"},
+    {"crowned bishop", "BW"},
+    {"promoted rook", "RF"},
+    {"promoted bishop", "BW"},
+    {"antelope", "(3,4)"},
+    {"buffalo", "NCZ"},
+    {"okapi", "NZ"},
+    {"phoenix", "WA"},
+    {"caliph", "BC"},
+    {"canvasser", "RC"},
+    {"xiangqi horse", "nN"},
+    {"chinese horse", "nN"},
+    {"xiangqi knight", "nN"},
+    {"chinese knight", "nN"},
+    {"xiangqi elephant", "nA"},
+    {"chinese elephant", "nA"},
+    {"xiangqi cannon", "mRcpR"},
+    {"chinese cannon", "mRcpR"},
+    {"shogi knight", "ffN"},
+    {"griffon", "FyafsF"},
+    {"gryphon", "FyafsF"},
+    /* of strings that should be Betza notation, not of sentences */
+    {"cannon", "mRcpR", true},
+    {"cardinal", "BN", true},
+    {"gold", "WfF", true},
+    {"silver", "FfW", true},
+    {NULL, NULL},
+};
+
 const char *betza_of_name(const char *name)
 {
-    static const struct named {
-        const char *name, *moves;
-    } named[] = {
-        {"king", "K"},        {"mann", "K"},         {"commoner", "K"},    {"queen", "Q"},
-        {"rook", "R"},        {"bishop", "B"},       {"knight", "N"},      {"pawn", "fmWfcF"},
-        {"ferz", "F"},        {"wazir", "W"},        {"alfil", "A"},       {"dabbaba", "D"},
-        {"camel", "C"},       {"zebra", "Z"},        {"cannon", "mRcpR"},  {"vao", "mBcpB"},
-        {"nightrider", "N0"}, {"grasshopper", "gQ"}, {"archbishop", "BN"}, {"cardinal", "BN"},
-        {"chancellor", "RN"}, {"marshall", "RN"},    {"amazon", "QN"},     {"centaur", "KN"},
-        {"gold", "WfF"},      {"silver", "FfW"},     {"lance", "fR"}};
-    const struct named *found = FIND(row, named, COUNT_OF(named), strcasecmp(row->name, name) == 0);
+    const struct betza_name *row = betza_names;
 
-    return found ? found->moves : NULL;
+    while (row->name && strcasecmp(row->name, name) != 0)
+        row++;
+    return row->moves;
 }
 
 static void report_word(const struct betza_reader *reader)
@@ -658,7 +747,8 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
 
     if (!check_size(text, diags))
         return false;
-    if (betza_of_name(text->text) || is_word(text->text)) {
+    if ((betza_of_name(text->text) && !is_capital(text->text[strlen(text->text) - 1])) ||
+        is_word(text->text)) { /* GNU is Betza notation, and "gnu" is not */
         report_word(&reader);
         return false;
     }

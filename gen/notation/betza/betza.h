@@ -24,6 +24,12 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
  * reported. Owned by the arena. */
 struct moveset betza_known(struct arena *arena, const char *betza);
 
+/* The orthodox pieces and those of the fairy-chess tradition, NULL-terminated by name. */
+struct betza_name {
+    const char *name, *moves;
+    bool short_name; /* of a piece that sentences name in more words: the last ones */
+};
+extern const struct betza_name betza_names[];
 /* The notation of what a piece of that name does in most games; NULL: it is not known. */
 const char *betza_of_name(const char *name);
 

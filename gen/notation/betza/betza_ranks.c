@@ -17,11 +17,6 @@ static int order_of(const struct binding *binding)
     return (binding->over ? binding->over->number : 0) * 100 + binding->rank;
 }
 
-static struct binding binding_of(const struct move *move)
-{
-    return (struct binding){move->rank, move->over};
-}
-
 /* The moves of the joined set that are bound so, as if they were not. */
 static struct moveset bound_so(struct arena *arena, const struct moveset *joined,
                                const struct binding *binding)
@@ -30,7 +25,7 @@ static struct moveset bound_so(struct arena *arena, const struct moveset *joined
 
     for (size_t i = 0; i < joined->count; i++) {
         struct move move = joined->moves[i];
-        struct binding own = binding_of(&move);
+        struct binding own = {move.rank, move.over};
 
         if (order_of(&own) != order_of(binding))
             continue;
@@ -47,7 +42,7 @@ static bool next_binding(const struct moveset *set, struct binding *binding)
     struct binding next = {0};
 
     for (size_t i = 0; i < set->count; i++) {
-        struct binding own = binding_of(&set->moves[i]);
+        struct binding own = {set->moves[i].rank, set->moves[i].over};
 
         if (order_of(&own) > order_of(binding) &&
             (order_of(&next) == 0 || order_of(&own) < order_of(&next)))
@@ -75,74 +70,61 @@ static void last_rank(struct arena *arena, const struct moveset *joined, struct 
         binding->rank = next.rank;
 }
 
-void betza_write_ranks(const struct moveset *set, struct buf *out)
-{
-    LOCAL_ARENA(arena);
-    struct binding binding = {0};
-    struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
-
-    betza_write(&some, out);
-    while (next_binding(&joined, &binding)) {
-        int first = binding.rank;
-
-        buf_text(out, out->size ? ", " : "");
-        some = bound_so(arena, &joined, &binding);
-        last_rank(arena, &joined, &binding);
-        betza_write(&some, out);
-        if (binding.over)
-            buf_print(out, " %s %s", binding.over->along ? "along" : "over",
-                      binding.over->name.text);
-        if (first)
-            buf_print(out, " from rank %d", first);
-        if (first < binding.rank)
-            buf_print(out, " to %d", binding.rank);
-    }
-}
+/* How it is written what moves are bound to. */
+struct spelling {
+    const char *opens, *begins, *comma, *colon, *rank, *to, *ends, *closes;
+    bool quoted;
+};
 
 /* In a list of YAML a comma ends the word; brackets would be a list in any case. */
-static void write_word(const struct moveset *set, bool in_list, struct buf *out)
+static void write_word(const struct moveset *set, bool quoted, bool in_list, struct buf *out)
 {
     LOCAL_BUF(betza);
     const char *quote;
 
     betza_write(set, &betza);
-    quote = strpbrk(buf_str(&betza), in_list ? "[]," : "[") ? "\"" : "";
+    quote = quoted && strpbrk(buf_str(&betza), in_list ? "[]," : "[") ? "\"" : "";
     buf_print(out, "%s%s%s", quote, buf_str(&betza), quote);
 }
 
-/* first: of the ranks up to that of the binding. */
-static void write_bound(const struct moveset *some, const struct binding *binding, int first,
-                        struct buf *out)
-{
-    buf_text(out, "{moves: ");
-    write_word(some, true, out);
-    if (binding->over)
-        buf_print(out, ", %s: %s", binding->over->along ? "along" : "over",
-                  binding->over->name.text);
-    if (first)
-        buf_print(out, ", from-rank: %d", first);
-    if (first < binding->rank)
-        buf_print(out, "-%d", binding->rank);
-    buf_char(out, '}');
-}
-
-void betza_write_value(const struct moveset *set, struct buf *out)
+static void write_all(const struct moveset *set, const struct spelling *s, struct buf *out)
 {
     LOCAL_ARENA(arena);
     struct binding binding = {0};
     struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
     bool list = next_binding(&joined, &binding);
 
-    buf_text(out, list ? "[" : "");
+    buf_text(out, list ? s->opens : "");
     if (some.count || !list)
-        write_word(&some, list, out);
+        write_word(&some, s->quoted, list, out);
     for (bool more = list; more; more = next_binding(&joined, &binding)) {
         int first = binding.rank;
 
-        buf_text(out, some.count ? ", " : "");
+        buf_print(out, "%s%s", some.count ? ", " : "", s->begins);
         some = bound_so(arena, &joined, &binding);
         last_rank(arena, &joined, &binding);
-        write_bound(&some, &binding, first, out);
+        write_word(&some, s->quoted, true, out);
+        if (binding.over)
+            buf_print(out, "%s%s%s%s", s->comma, binding.over->along ? "along" : "over", s->colon,
+                      binding.over->name.text);
+        if (first)
+            buf_print(out, "%s%d", s->rank, first);
+        if (first < binding.rank)
+            buf_print(out, "%s%d", s->to, binding.rank);
+        buf_text(out, s->ends);
     }
-    buf_text(out, list ? "]" : "");
+    buf_text(out, list ? s->closes : "");
+}
+
+void betza_write_ranks(const struct moveset *set, struct buf *out)
+{
+    write_all(set, &(struct spelling){"", "", " ", " ", " from rank ", " to ", "", "", false}, out);
+}
+
+void betza_write_value(const struct moveset *set, struct buf *out)
+{
+    static const struct spelling yaml = {
+        "[", "{moves: ", ", ", ": ", ", from-rank: ", "-", "}", "]", true};
+
+    write_all(set, &yaml, out);
 }

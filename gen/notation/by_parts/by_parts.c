@@ -3,7 +3,6 @@
 #include "notation/by_parts/by_parts.h"
 
 #include "notation/by_parts/joining.h"
-#include "notation/spotting/spotting_patterns.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* Words that join clauses, and words that are cues, in whatever order they stand. All others are
  * spotted (notation/spotting/). */
 #include "notation/by_parts/clause.h"
-#include "notation/spotting/spotting_patterns.h"
 
 static const struct english_row cue_rows[] = {
     /* --- joints --- */

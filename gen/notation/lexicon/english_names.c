@@ -5,97 +5,6 @@
 
 #include <string.h>
 
-const struct english_piece english_pieces[] = {
-    {"king", "K"},
-    {"queen", "Q"},
-    {"rook", "R"},
-    {"bishop", "B"},
-    {"knight", "N"},
-    {"pawn", "mfWcfF"},
-    {"berolina pawn", "mfFcfW"},
-    /* of the fairy-chess tradition */
-    {"wazir", "W"},
-    {"ferz", "F"},
-    {"fers", "F"},
-    {"dabbaba", "D"},
-    {"dabbabah", "D"},
-    {"alfil", "A"},
-    {"alibaba", "AD"},
-    {"camel", "C"},
-    {"zebra", "Z"},
-    {"mann", "K"},
-    {"commoner", "K"},
-    {"champion", "WAD"},
-    {"wizard", "FC"},
-    {"squirrel", "NAD"},
-    {"nightrider", "N0"},
-    {"knightrider", "N0"},
-    {"knight-rider", "N0"},
-    {"night-rider", "N0"},
-    {"camel-rider", "C0"},
-    {"zebra-rider", "Z0"},
-    {"alfil-rider", "A0"},
-    {"dabbaba-rider", "D0"},
-    {"dabbabah-rider", "D0"},
-    {"amazon", "QN"},
-    {"empress", "RN"},
-    {"dabbabarider", "D0"},
-    {"dabbabahrider", "D0"},
-    {"alfilrider", "A0"},
-    {"camelrider", "C0"},
-    {"zebrarider", "Z0"},
-    {"threeleaper", "H"},
-    {"tripper", "G"},
-    {"gold general", "WfF"},
-    {"silver general", "FfW"},
-    {"dragon king", "RF"},
-    {"dragon horse", "BW"},
-    {"centaur", "KN"},
-    {"chancellor", "RN"},
-    {"marshall", "RN"},
-    {"archbishop", "BN"},
-    {"princess", "BN"},
-    {"grasshopper", "gQ"},
-    {"vao", "mBcpB"},
-    {"chariot", "R"},
-    {"tower", "R"},
-    {"lance", "fR"},
-    {"mao", "nN"},
-    {"pao", "mRcpR"},
-    {"leo", "mQcpQ"},
-    {"gnu", "NC"},
-    {"wildebeest", "NC"},
-    {"bison", "CZ"},
-    {"waffle", "WA"},
-    {"kirin", "FD"},
-    {"kylin", "FD"},
-    {"bede", "BD"},
-    {"woody rook", "WD"},
-    {"marshal", "RN"},
-    {"crowned rook", "RF"},
-    {"crowned bishop", "BW"},
-    {"promoted rook", "RF"},
-    {"promoted bishop", "BW"},
-    {"antelope", "(3,4)"},
-    {"buffalo", "NCZ"},
-    {"okapi", "NZ"},
-    {"phoenix", "WA"},
-    {"caliph", "BC"},
-    {"canvasser", "RC"},
-    {"xiangqi horse", "nN"},
-    {"chinese horse", "nN"},
-    {"xiangqi knight", "nN"},
-    {"chinese knight", "nN"},
-    {"xiangqi elephant", "nA"},
-    {"chinese elephant", "nA"},
-    {"xiangqi cannon", "mRcpR"},
-    {"chinese cannon", "mRcpR"},
-    {"shogi knight", "ffN"},
-    {"griffon", "FyafsF"},
-    {"gryphon", "FyafsF"},
-    {NULL, NULL},
-};
-
 static const struct english_row pairs_rows[] = {
     {"?( # ,|to|x|/ # ?)", 0, 0},
     {"?( # , 0 ?)", 0, 0},
@@ -128,9 +37,9 @@ const struct piece *english_game_piece(const struct english_matcher *m, const st
     return best;
 }
 
-static const struct english_piece *orthodox_name(const struct english_matcher *m, size_t *token)
+static const struct betza_name *orthodox_name(const struct english_matcher *m, size_t *token)
 {
-    for (const struct english_piece *p = english_pieces; p->name; p++)
+    for (const struct betza_name *p = betza_names; p->name && !p->short_name; p++)
         if (english_match_name(m, token, p->name))
             return p;
     return NULL;
@@ -179,13 +88,13 @@ bool english_piece_moves(struct arena *arena, struct english_matcher *matcher,
                          const struct game *game, size_t *token, struct moveset *moves)
 {
     const struct piece *own = english_game_piece(matcher, game, token);
-    const struct english_piece *orthodox = own ? NULL : orthodox_name(matcher, token);
+    const struct betza_name *orthodox = own ? NULL : orthodox_name(matcher, token);
     const char *leaper = own || orthodox ? NULL : leaper_at(matcher, token);
 
     if (own)
         *moves = own->moves;
     else if (orthodox)
-        *moves = betza_known(arena, orthodox->betza);
+        *moves = betza_known(arena, orthodox->moves);
     else if (leaper)
         *moves = betza_known(arena, leaper);
     return own || orthodox || leaper;
@@ -201,7 +110,7 @@ void english_report_piece(struct arena *arena, const struct english_matcher *m,
     word = arena_text(arena, m->text->text + m->tokens[token].offset, m->tokens[token].length);
     for (size_t i = 0; game && i < game->piece_count; i++)
         *ARENA_PUSH(arena, names, count) = game->pieces[i].name.text;
-    for (const struct english_piece *p = english_pieces; p->name; p++)
+    for (const struct betza_name *p = betza_names; p->name && !p->short_name; p++)
         *ARENA_PUSH(arena, names, count) = p->name;
     finding = diag_add(diags, DIAG(UNKNOWN_PIECE), english_place(m, token, token + 1), word);
     diag_suggest(finding, word, names, count);

@@ -5,12 +5,6 @@
 #include "game/game.h"
 #include "notation/lexicon/english_match.h"
 
-/* The orthodox pieces, NULL-terminated by name. */
-struct english_piece {
-    const char *name, *betza;
-};
-extern const struct english_piece english_pieces[];
-
 /* The piece of the game whose name stands there; NULL: none. */
 const struct piece *english_game_piece(const struct english_matcher *matcher,
                                        const struct game *game, size_t *token);

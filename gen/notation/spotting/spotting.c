@@ -3,8 +3,7 @@
 #include "notation/spotting/spotting.h"
 
 #include "diag/nearest.h"
-#include "notation/lexicon/english_names.h"
-#include "notation/spotting/spotting_patterns.h"
+#include "notation/betza/betza.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -797,7 +796,7 @@ static const char *near_name(const struct game *game, const char *word)
     for (size_t i = 0; game && i < game->piece_count; i++)
         if (text_distance(word, game->pieces[i].name.text, 1) == 1)
             return game->pieces[i].name.text;
-    for (const struct english_piece *p = english_pieces; p->name; p++)
+    for (const struct betza_name *p = betza_names; p->name && !p->short_name; p++)
         if (text_distance(word, p->name, 1) == 1)
             return p->name;
     return NULL;

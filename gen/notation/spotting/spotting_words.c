@@ -1,6 +1,12 @@
 /* Tables of the words that tell something of moves, by their subjects. */
 #include "move/moveset.h"
-#include "notation/spotting/spotting_patterns.h"
+#include "notation/spotting/spotting.h"
+
+#define N "?free ?square|step|steps|jump|leap|position|positions"
+#define VICTIM "?a|any|other|the|anything|another ?other ?enemy ?piece|pieces|anything"
+#define HOME "home|starting|start|original|backward"
+#define PLACE "square|rank|position|location|place|line"
+#define LEAPING "jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|pass|passes|passing"
 
 /* Verbs and distances. */
 static const struct english_row moving_rows[] = {
