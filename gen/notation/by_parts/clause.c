@@ -824,10 +824,9 @@ static size_t skip_word(struct cutting *c, size_t token)
 static size_t take_spot(struct cutting *c, struct spot *spot)
 {
     struct spotted_text *t = c->s->t;
-    bool named_aside = spot->spot == SPOT_PIECE && c->aside && c->s->clause_count == 0;
 
-    if (named_aside) /* "The Bia (Pawn) …" */
-        return spot->to;
+    if (spot->spot == SPOT_PIECE && c->aside && c->s->clause_count == 0)
+        return spot->to; /* "The Bia (Pawn) …" */
     if (is_subject(c, spot))
         return take_subject(c, spot) ? spot->to : 0;
     switch (spot->spot) {
