@@ -115,8 +115,8 @@ static struct english_word *words_of(const char *pattern)
     struct english_spelling *room;
 
     for (const char *c = pattern; *c; c++) {
-        most += *c == ' ';
-        alternatives += *c == ' ' || *c == '|';
+        most += *c == ' ' || *c == ',';
+        alternatives += *c == ' ' || *c == '|' || *c == ',';
     }
     words = arena_alloc(shared.arena, most + 1, sizeof *words);
     room = arena_alloc(shared.arena, alternatives, sizeof *room);
@@ -129,6 +129,8 @@ static struct english_word *words_of(const char *pattern)
         word->kept = *pattern == '*';
         word->text = pattern += word->kept;
         end = pattern + strcspn(pattern, " ");
+        if (end > pattern + 1 && end[-1] == ',' && end[-2] != '|')
+            end--; /* a mark behind a word is one of its own */
         take_word(word, end, room);
         room += word->count;
         pattern = end + (*end == ' ');
@@ -366,7 +368,7 @@ static bool word_fits(const struct english_token *token, const struct english_wo
 static void expect_word(struct english_matcher *matcher, size_t token,
                         const struct english_word *word)
 {
-    size_t length = strcspn(word->text, "| ");
+    size_t length = strcspn(word->text, "|, ");
 
     if (word->kind == PATTERN_PART)
         return; /* its patterns tell */

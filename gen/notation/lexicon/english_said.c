@@ -57,41 +57,23 @@ ENGLISH_CLASS(ways, "a direction such as 'orthogonally' or 'straight forward'");
 
 /* The two parts of a bent jump; value: the sides to which it leads, of one axis or of both. */
 static const struct english_row bends_rows[] = {
-    {"orthogonally", 0, WAY_ORTHOGONAL},
-    {"at a right angle", 0, WAY_ORTHOGONAL},
-    {"forward", 0, WAY_F},
-    {"backward", 0, WAY_B},
-    {"vertically", 0, WAY_F | WAY_B},
-    {"to the left", 0, WAY_L},
-    {"to the right", 0, WAY_R},
-    {"sideways", 0, WAY_L | WAY_R},
-    {"!straight forward", 0, WAY_F},
-    {"!straight backward", 0, WAY_B},
-    {"!horizontally", 0, WAY_L | WAY_R},
-    {"!?square to the|either side", 0, WAY_ORTHOGONAL},
+    {"orthogonally", 0, WAY_ORTHOGONAL}, {"at a right angle", 0, WAY_ORTHOGONAL},
+#define PHRASE(id, key, english, what, class, value) {english, 0, value},
+#include "words/bends.def"
+    {"!straight forward", 0, WAY_F},     {"!straight backward", 0, WAY_B},
+    {"!horizontally", 0, WAY_L | WAY_R}, {"!?square to the|either side", 0, WAY_ORTHOGONAL},
 };
 ENGLISH_CLASS(bends, "a direction at a right angle, such as 'sideways'");
 
 static const struct english_row tails_rows[] = {
-    {"to a free square", TAIL_FREE, 0},
-    {"any number of times in the same direction", TAIL_TIMES, 0},
-    {"up to # times in the same direction", TAIL_TIMES, 1},
-    {"unless the first square of the way is occupied", TAIL_FIRST, PATH_LAME},
-    {"unless a square of the way is occupied", TAIL_PATH, PATH_LAME},
-    {"only if the first square of the way is occupied", TAIL_FIRST, PATH_HURDLE},
-    {"only if both squares of the way are occupied", TAIL_PATH, PATH_HURDLE},
-    {"?, jumping over the first square", TAIL_PATH, PATH_SKIP},
-    {"?, jumping over the first two squares", TAIL_PATH, PATH_SKIP_TWO},
-    {"?, ?jumping|leaping over exactly one piece on the|its way", TAIL_PATH, PATH_CANNON},
-    {"over one piece to the square directly behind it", TAIL_PATH, PATH_HOPPER},
-    {"?going round the side edges of the board", TAIL_PATH, PATH_CYLINDER},
-    {"?, ?jumping|leaping over one or more pieces on the|its way", TAIL_JUMPS, JUMPS_ANY},
-    {"?, ?jumping|leaping over one or two pieces on the|its way", TAIL_JUMPS, 2},
-    {"?, ?jumping|leaping over one to # pieces on the|its way", TAIL_JUMPS, 0},
-    {", capturing all enemies on the|its way", TAIL_PATH, PATH_SWEEP_ENEMIES},
-    {", capturing all friends on the|its way", TAIL_PATH, PATH_SWEEP_FRIENDS},
-    {", capturing all pieces on the|its way , friends included", TAIL_PATH, PATH_SWEEP},
-    {"once or twice per turn", TAIL_TWICE, 0},
+#define X(...)
+#define MEANING_TAIL(value) value, 0
+#define MEANING_TIMES(value) TAIL_TIMES, value
+#define MEANING_NEAR(value) TAIL_FIRST, value
+#define MEANING_PATH(value) TAIL_PATH, value
+#define MEANING_JUMPS(value) TAIL_JUMPS, value
+#define TAIL(id, key, english, pattern, what, class, value) {pattern, MEANING_##class(value)},
+#include "words/tails.def"
     /* read alone */
     {"!?, ?jumping over one or more pieces of lower rank on the|its way", TAIL_LOWER,
      RANK_OVER_LOWER},
@@ -114,33 +96,9 @@ ENGLISH_CLASS(tails, "a condition such as 'without capturing'");
 
 /* Statements that tell what is captured; meaning: the verb's form, value: of enum target. */
 static const struct english_row manners_rows[] = {
-    {"moves without capturing", FORM_FINITE, TARGET_EMPTY},
-    {"move without capturing", FORM_BASE, TARGET_EMPTY},
-    {"moving without capturing", FORM_GERUND, TARGET_EMPTY},
-    {"captures", FORM_FINITE, TARGET_ENEMY},
-    {"capture", FORM_BASE, TARGET_ENEMY},
-    {"capturing", FORM_GERUND, TARGET_ENEMY},
-    {"captures friends", FORM_FINITE, TARGET_FRIEND},
-    {"capture friends", FORM_BASE, TARGET_FRIEND},
-    {"capturing friends", FORM_GERUND, TARGET_FRIEND},
-    {"swaps places with friends", FORM_FINITE, TARGET_SWAP},
-    {"swap places with friends", FORM_BASE, TARGET_SWAP},
-    {"swapping places with friends", FORM_GERUND, TARGET_SWAP},
-    {"catches what has just passed through", FORM_FINITE, TARGET_PASSED},
-    {"catch what has just passed through", FORM_BASE, TARGET_PASSED},
-    {"catching what has just passed through", FORM_GERUND, TARGET_PASSED},
-    {"moves and catches what has just passed through", FORM_FINITE, TARGET_ANY | TARGET_PASSED},
-    {"move and catch what has just passed through", FORM_BASE, TARGET_ANY | TARGET_PASSED},
-    {"moving and catching what has just passed through", FORM_GERUND, TARGET_ANY | TARGET_PASSED},
-    {"moves without capturing and catches what has just passed through", FORM_FINITE,
-     TARGET_EMPTY | TARGET_PASSED},
-    {"move without capturing and catch what has just passed through", FORM_BASE,
-     TARGET_EMPTY | TARGET_PASSED},
-    {"moving without capturing and catching what has just passed through", FORM_GERUND,
-     TARGET_EMPTY | TARGET_PASSED},
-    {"captures , also what has just passed through ,", FORM_FINITE, TARGET_ENEMY | TARGET_PASSED},
-    {"capture , also what has just passed through ,", FORM_BASE, TARGET_ENEMY | TARGET_PASSED},
-    {"capturing , also what has just passed through ,", FORM_GERUND, TARGET_ENEMY | TARGET_PASSED},
+#define MANNER(id, key, finite, base, by, value)                                                   \
+    {finite, FORM_FINITE, value}, {base, FORM_BASE, value}, {by, FORM_GERUND, value},
+#include "words/manners.def"
 };
 ENGLISH_CLASS(manners, "'captures'");
 
@@ -169,11 +127,7 @@ ENGLISH_CLASS(behinds, "'without capturing'");
 
 /* How a leg is passed that another follows; value: of enum target. */
 static const struct english_row passings_rows[] = {
-    {"capturing there", 0, TARGET_ENEMY},
-    {"capturing a friend there", 0, TARGET_FRIEND},
-    {"passing over a piece there", 0, TARGET_OVER},
-    {"passing over an enemy there", 0, TARGET_OVER_ENEMY},
-    {"passing over a friend there", 0, TARGET_OVER_FRIEND},
+#include "words/passings.def"
 };
 ENGLISH_CLASS(passings, "'capturing there'");
 
@@ -188,12 +142,8 @@ ENGLISH_CLASS(bearings, "a direction such as 'straight on' or 'at a right angle'
 
 /* Where the last of several legs ends; value: of enum target. */
 static const struct english_row landings_rows[] = {
-    {"to a free square", 0, TARGET_EMPTY},
-    {"only to capture", 0, TARGET_ENEMY},
-    {"only to capture a friend", 0, TARGET_FRIEND},
-    {"to a free square or to capture a friend", 0, TARGET_EMPTY | TARGET_FRIEND},
-    {"only to capture an enemy or a friend", 0, TARGET_ENEMY | TARGET_FRIEND},
-    {"or to capture a friend", 0, TARGET_ANY | TARGET_FRIEND},
+#include "words/landings.def"
+#undef PHRASE
 };
 ENGLISH_CLASS(landings, "'to a free square'");
 

@@ -158,7 +158,7 @@ static void note_word(const char *word, size_t size)
 static void note_words(const char *pattern)
 {
     while (*pattern) {
-        size_t size = strcspn(pattern, " |?!");
+        size_t size = strcspn(pattern, " |?!,");
 
         if (size > 1)
             note_word(pattern, size);

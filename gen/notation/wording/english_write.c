@@ -28,6 +28,7 @@ enum phrase_class {
     PHRASE_WHOLE,
     PHRASE_BEND,
     PHRASE_TAIL,  /* of enum english_tail */
+    PHRASE_TIMES, /* 0: any number */
     PHRASE_PATH,  /* of enum path */
     PHRASE_NEAR,  /* the same of jumps over one square */
     PHRASE_JUMPS, /* how many pieces, 0: the number is put in */
@@ -267,7 +268,7 @@ static const char *times_said(const struct wording *w, const struct english_part
     if (part->kind == PART_SLIDE || part->kind == PART_STEP || part->times == 1)
         return NULL;
     return part->times ? IN_WORDS(w, WORD_SAY_TIMES_UP_TO, {"count", number_said(w, part->times)})
-                       : phrase_said(w, PHRASE_TAIL, TAIL_TIMES);
+                       : phrase_said(w, PHRASE_TIMES, 0);
 }
 
 /* How often in a row, and what may or must stand in the way; NULL: nothing. */
