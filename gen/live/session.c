@@ -2,7 +2,6 @@
 
 #include "base/json.h"
 #include "format/record/record_format.h"
-#include "format/record/record_write.h"
 #include "load/load.h"
 #include "notation/betza/betza.h"
 #include "play/move_text.h"

@@ -7,7 +7,7 @@
 #include "format/betza/betza_variant.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_variant.h"
-#include "format/record/record_write.h"
+#include "format/record/record_format.h"
 #include "load/load.h"
 #include "play/replay.h"
 

@@ -1,4 +1,4 @@
-#include "format/record/han.h"
+#include "format/record/record_reader.h"
 
 #include "base/number.h"
 #include "game/called.h"

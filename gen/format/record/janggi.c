@@ -1,4 +1,4 @@
-#include "format/record/janggi.h"
+#include "format/record/record_reader.h"
 
 #include "base/number.h"
 

@@ -1,4 +1,4 @@
-#include "format/record/ki2.h"
+#include "format/record/record_reader.h"
 
 #include "rules/movegen/generate.h"
 

@@ -3,7 +3,6 @@
  * move before, 打 a drop, 成 a promotion; figures in brackets are the square that a man leaves. */
 #include "base/number.h"
 #include "format/record/record_reader.h"
-#include "format/record/ki2.h"
 #include "rules/position/move_way.h"
 
 #include <string.h>
@@ -530,12 +529,7 @@ static bool read_ki2_line(struct kif *k, size_t at, size_t end)
 
 /* --- how the game ended --- */
 
-enum end { END_LOSS, END_WIN, END_DRAW, END_OPEN };
-
-static const struct {
-    const char *word;
-    enum end end; /* of who would have to move */
-} ends[] = {
+static const struct record_ending ends[] = {
     {"投了", END_LOSS},     {"中断", END_OPEN},    {"持将棋", END_DRAW},   {"千日手", END_DRAW},
     {"切れ負け", END_LOSS}, {"詰み", END_LOSS},    {"詰", END_LOSS},       {"反則勝ち", END_WIN},
     {"反則負け", END_LOSS}, {"入玉勝ち", END_WIN}, {"勝ち宣言", END_WIN},  {"不戦勝", END_WIN},
@@ -559,11 +553,7 @@ static bool read_ending(struct kif *k, size_t at)
 
     if (i == COUNT_OF(ends))
         return false;
-    record_result(k->r,
-                  ends[i].end == END_DRAW   ? RESULT_DRAW
-                  : ends[i].end == END_OPEN ? RESULT_OPEN
-                                            : record_loss(k->r, ends[i].end == END_LOSS),
-                  at, strlen(ends[i].word));
+    record_ends(k->r, &ends[i], at);
     return true;
 }
 

@@ -1,7 +1,6 @@
 /* Records as KIF and KI2, of shogi and of other games whose men have Japanese names. On boards of
  * more than nine files moves are written as lishogi has those of Chu Shogi, with whole names, and
  * moves of two steps in two lines. */
-#include "format/record/ki2.h"
 #include "format/record/record_reader.h"
 #include "rules/position/move_way.h"
 
@@ -225,7 +224,7 @@ static void put_summary(const struct kif_writer *k, bool all)
 
 /* --- the whole --- */
 
-static void write_by(struct record_writer *w, bool ki2)
+void kif_write(struct record_writer *w, int ki2)
 {
     const struct shogi *shogi = shogi_of(w->arena, w->game);
     const struct kif_writer k = {w, han_names_of(w->arena, w->game, shogi), w->game->width > 9};
@@ -245,14 +244,4 @@ static void write_by(struct record_writer *w, bool ki2)
     if (!ki2)
         put_end_word(&k);
     put_summary(&k, ki2);
-}
-
-void kif_write(struct record_writer *w)
-{
-    write_by(w, false);
-}
-
-void ki2_write(struct record_writer *w)
-{
-    write_by(w, true);
 }

@@ -4,8 +4,6 @@
  * count from a at the left and 1 below. */
 #include "base/number.h"
 #include "format/record/record_reader.h"
-#include "format/record/janggi.h"
-#include "format/record/xiangqi.h"
 #include "record/placement/placement_fen.h"
 
 #include <string.h>

@@ -1,8 +1,6 @@
 /* Records as PGN, with moves in short algebraic notation or as the players of other games write
  * them. */
-#include "format/record/janggi.h"
 #include "format/record/record_reader.h"
-#include "format/record/xiangqi.h"
 #include "record/placement/placement_fen.h"
 
 #include <string.h>
@@ -158,20 +156,24 @@ static void put_word(struct record_writer *w, const char *word, size_t *column)
     *column += size + (*column > 0);
 }
 
-/* A way of writing moves in the frame of PGN. */
-struct move_spelling {
+/* Ways of writing moves in the frame of PGN, enum move_spelling. */
+static const struct {
     const char *name; /* by which the header tells it; NULL: the usual one */
     void (*put)(struct record_writer *w, const struct played_move *move, struct buf *out);
-};
+} spellings[] = {{NULL, put_san},
+                 {"Chinese", xiangqi_put_chinese},
+                 {"WXF", xiangqi_put_wxf},
+                 {"ICCS", xiangqi_put_iccs},
+                 {"KJA", janggi_put}};
 
-static void write_by(struct record_writer *w, const struct move_spelling *by)
+void pgn_write(struct record_writer *w, int spelling)
 {
     size_t late = (size_t)placement_plies(w->start), column = 0;
 
     put_header(w);
     put_start(w);
-    if (by->name)
-        put_tag(w, "Format", by->name);
+    if (spellings[spelling].name)
+        put_tag(w, "Format", spellings[spelling].name);
     buf_char(w->out, '\n');
     for (size_t i = 0; i < w->count; i++) {
         LOCAL_BUF(san);
@@ -180,35 +182,10 @@ static void write_by(struct record_writer *w, const struct move_spelling *by)
             put_word(
                 w, arena_print(w->arena, "%zu%s", (i + late) / 2 + 1, (i + late) % 2 ? "..." : "."),
                 &column);
-        by->put(w, &w->moves[i], &san);
+        spellings[spelling].put(w, &w->moves[i], &san);
         position_make(w->position, &w->moves[i]);
         put_word(w, buf_str(&san), &column);
     }
     put_word(w, result_word(w), &column);
     buf_char(w->out, '\n');
-}
-
-void pgn_write(struct record_writer *w)
-{
-    write_by(w, &(struct move_spelling){NULL, put_san});
-}
-
-void chinese_write(struct record_writer *w)
-{
-    write_by(w, &(struct move_spelling){"Chinese", xiangqi_put_chinese});
-}
-
-void wxf_write(struct record_writer *w)
-{
-    write_by(w, &(struct move_spelling){"WXF", xiangqi_put_wxf});
-}
-
-void gib_write(struct record_writer *w)
-{
-    write_by(w, &(struct move_spelling){"KJA", janggi_put});
-}
-
-void iccs_write(struct record_writer *w)
-{
-    write_by(w, &(struct move_spelling){"ICCS", xiangqi_put_iccs});
 }

@@ -1,5 +1,8 @@
 #include "format/record/record_reader.h"
 
+#include "play/move_text.h"
+#include "play/refusal.h"
+#include "play/replay.h"
 #include "record/placement/placement_fen.h"
 
 #include <string.h>
@@ -99,78 +102,106 @@ void record_result(struct record_reader *r, enum result_word result, size_t from
     r->score->has_result = true;
 }
 
-enum result_word record_loss(const struct record_reader *r, bool loses)
+void record_ends(struct record_reader *r, const struct record_ending *ending, size_t from)
 {
+    static const enum result_word results[] = {[END_DRAW] = RESULT_DRAW,
+                                               [END_OPEN] = RESULT_OPEN,
+                                               [END_FIRST] = RESULT_FIRST,
+                                               [END_SECOND] = RESULT_SECOND};
     bool second = (r->score->count + (size_t)r->start->to_move) % 2;
+    enum record_end end = ending->end;
 
-    return second == loses ? RESULT_FIRST : RESULT_SECOND;
+    if (end == END_LOSS || end == END_WIN)
+        end = second == (end == END_LOSS) ? END_FIRST : END_SECOND;
+    record_result(r, results[end], from, strlen(ending->word));
+}
+
+/* Moves that are told by the position in which they are made: a reader that takes them follows the
+ * game. */
+
+struct position *record_position(struct record_reader *r)
+{
+    struct score *score = r->score;
+
+    if (!r->start->men)
+        return NULL; /* only the format is looked for */
+    if (!r->position)
+        r->position = position_new(r->arena, compiled_rules_of(r->game, false), r->start);
+    while (r->position->move_count < score->count) {
+        const size_t made = r->position->move_count;
+        struct played_move move;
+
+        if (!replay_match(r->position, &score->plies[made], &move)) {
+            replay_refuse(r->arena, r->position, &score->plies[made], made + 1, r->diags);
+            score->count = made;
+            return NULL;
+        }
+        position_make(r->position, &move);
+    }
+    return r->position;
+}
+
+/* Keeps those that fit; returns how many men these are of, drops being one more. */
+static int keep_fitting(struct record_reader *r, record_fits *fits, const void *told,
+                        struct played_moves *moves)
+{
+    size_t kept = 0;
+    int men = 0;
+
+    EACH (move, moves->list, moves->count)
+        if (fits(told, r->position, move)) {
+            men += !kept || moves->list[kept - 1].from != move->from;
+            moves->list[kept++] = *move;
+        }
+    moves->count = kept;
+    return men;
+}
+
+static int keep_legal(struct record_reader *r, struct played_moves *moves)
+{
+    size_t kept = 0;
+
+    EACH (move, moves->list, moves->count)
+        if (move_is_legal(r->position, move))
+            moves->list[kept++] = *move;
+    moves->count = kept;
+    return (int)kept;
+}
+
+bool record_find(struct record_reader *r, record_fits *fits, const void *told,
+                 struct played_move *found)
+{
+    LOCAL_MOVES(moves);
+    struct played_move first;
+    int men;
+
+    generate_moves(r->position, &moves);
+    men = keep_fitting(r, fits, told, &moves);
+    if (moves.count == 0)
+        return false;
+    first = moves.list[0];
+    if (keep_legal(r, &moves) == 0 && men > 1)
+        return false;
+    *found = moves.count > 0 ? moves.list[0] : first; /* which is refused with its reason */
+    for (size_t i = 1; i < moves.count; i++)
+        if (moves.list[i].from != found->from || moves.list[i].to != found->to)
+            return false;
+    return true;
+}
+
+struct ply record_move_ply(struct record_reader *r, size_t from, size_t size,
+                           const struct played_move *move)
+{
+    struct ply ply = move_ply(r->position, move);
+
+    ply.place = ply.end = located_at(r->text, from, size);
+    ply.written = arena_text(r->arena, r->text->text + from, size);
+    return ply;
 }
 
 void fen_put(const struct placement *placement, struct buf *out)
 {
-    const struct fen_style style = {.walls = true};
-
-    placement_fen(placement, &style, out);
-}
-
-/* Codes of several letters stand in brackets, unless other programs have letters for them. */
-static void put_man(const struct game *game, struct man man, struct buf *out)
-{
-    static const struct fen_style codes = {0};
-    LOCAL_BUF(text);
-    size_t plus;
-
-    fen_man(&codes, game, man, &text);
-    plus = *buf_str(&text) == '+';
-    buf_print(out, text.size > plus + 1 ? "[%s]" : "%s", buf_str(&text));
-}
-
-static void put_rank(const struct placement *placement, int rank, struct buf *out)
-{
-    int empty = 0;
-
-    for (int file = 0; file <= placement->game->width; file++) {
-        bool end = file == placement->game->width;
-        struct man man = end ? (struct man){0} : *placement_man(placement, file, rank);
-
-        if (empty > 0 && (end || man.piece))
-            buf_print(out, "%d", empty);
-        empty = man.piece ? 0 : empty + 1;
-        if (man.piece)
-            put_man(placement->game, man, out);
-    }
-}
-
-/* What players hold, a number and a letter each; false: nothing. */
-static bool put_held(const struct placement *placement, struct buf *out)
-{
-    size_t before = out->size;
-
-    for (int side = 0; side < 2; side++)
-        for (size_t i = 0; i < placement->game->piece_count; i++) {
-            int held = placement->hands[side][i];
-
-            if (held > 1)
-                buf_print(out, "%d", held);
-            if (held > 0)
-                put_man(placement->game,
-                        (struct man){.piece = &placement->game->pieces[i], .side = side}, out);
-        }
-    return out->size > before;
-}
-
-void sfen_put(const struct placement *placement, struct buf *out)
-{
-    for (int rank = 0; rank < placement->game->height; rank++) {
-        buf_text(out, rank ? "/" : "");
-        put_rank(placement, rank, out);
-    }
-    buf_print(out, " %c ", placement->to_move ? 'w' : 'b');
-    if (placement->striking)
-        square_plain_put(placement->game, SQUARE_USI, placement->struck, out);
-    else if (!put_held(placement, out))
-        buf_char(out, '-');
-    buf_print(out, " %d", placement->plies + 1);
+    placement_fen(placement, &(struct fen_style){.walls = true}, out);
 }
 
 const char *record_tag(const struct record_writer *w, const char *const *keys)

@@ -1,10 +1,68 @@
-/* What the readers of records share. Private to format/record/. */
+/* What the readers and writers of records share. Private to format/record/. */
 #ifndef PIECEWORK_FORMAT_RECORD_RECORD_READER_H
 #define PIECEWORK_FORMAT_RECORD_RECORD_READER_H
 
-#include "format/record/han.h"
-#include "record/score.h"
+#include "format/record/record_format.h"
 #include "rules/legal/legal.h"
+
+/* --- men by their names --- */
+
+/* Shogi's men as KIF and CSA name them. */
+
+enum { SHOGI_KINDS = 8, SHOGI_PAWN = 0, SHOGI_KING = 7 };
+
+struct shogi_kind {
+    const char *csa[2];    /* as it is, and promoted; the second NULL: it does not promote */
+    const char *kif[2][3]; /* names in Japanese, the usual one first; NULL ends them */
+    const char *betza[2];  /* its moves */
+    char letter;           /* in SFEN */
+};
+
+extern const struct shogi_kind shogi_kinds[SHOGI_KINDS];
+
+/* Which pieces of a game are those kinds. */
+struct shogi {
+    const struct game *game;
+    const struct piece *pieces[SHOGI_KINDS]; /* NULL: the game has none */
+};
+
+/* Of a game that is shogi on 9x9 squares, or the small one on 5x5: pieces that move and promote so,
+ * in that setup, and no others. NULL: it is another one. */
+const struct shogi *shogi_of(struct arena *arena, const struct game *game);
+bool shogi_is_small(const struct shogi *shogi);
+
+/* The man of a kind; piece NULL: the game has none. */
+struct man shogi_man(const struct shogi *shogi, int kind, bool promoted, int side);
+
+/* Words of records in Chinese and Japanese characters. */
+
+/* Bytes of the word if it stands there; 0: it does not. */
+size_t han_word(const char *text, const char *word);
+/* Bytes of blanks, wide ones among them, without line ends. */
+size_t han_blanks(const char *text);
+/* Bytes of a number in digits of ASCII or wide ones; 0: none. */
+size_t han_number(const char *text);
+/* A digit from 1 to 9: of ASCII, a wide one, or a character. Returns its bytes; 0: none. */
+size_t han_digit(const char *text, int *value);
+/* A number from 1 to 99 in characters, "十八". Returns its bytes; 0: none. */
+size_t han_count(const char *text, int *value);
+void han_put_count(int value, struct buf *out);
+
+/* What men of a game are called in characters: shogi's by KIF, those of others by their native
+ * names, shorter ones and `han:` of the definition. Simplified and traditional forms of a character
+ * are one. */
+struct han_names;
+
+/* Owned by the arena; NULL: the game has none. `shogi` may be NULL. */
+const struct han_names *han_names_of(struct arena *arena, const struct game *game,
+                                     const struct shogi *shogi);
+/* The man of the first player whose name stands there, the longest. Returns its bytes; 0: none. */
+size_t han_man(const struct han_names *names, const char *text, struct man *man);
+/* What a man is called in the moves of a record, and by one character if it can be. */
+const char *han_name(const struct han_names *names, struct man man);
+const char *han_sign(const struct han_names *names, struct man man);
+
+/* --- reading --- */
 
 /* A record that is being read. */
 struct record_reader {
@@ -97,15 +155,21 @@ bool record_enters(const struct record_reader *r, size_t at);
 
 /* The result of the record, stated at that place. */
 void record_result(struct record_reader *r, enum result_word result, size_t from, size_t size);
-/* That who is to move loses, or wins. */
-enum result_word record_loss(const struct record_reader *r, bool loses);
+/* What an ending says: of who would have to move, of the game, or of a player. */
+enum record_end { END_LOSS, END_WIN, END_DRAW, END_OPEN, END_FIRST, END_SECOND };
+struct record_ending {
+    const char *word;
+    enum record_end end;
+};
+/* The result of the ending whose word stands at that byte. */
+void record_ends(struct record_reader *r, const struct record_ending *ending, size_t from);
 
 /* --- the formats --- */
 
 extern const struct record_format pgn_format, uci_format, usi_format, ucci_format, kif_format,
     csa_format;
 
-/* What the writers of records share. Private to format/record/. */
+/* --- writing --- */
 
 struct record_writer {
     struct arena *arena;
@@ -129,22 +193,15 @@ int record_outcome(const struct record_writer *w);
 /* The results as PGN has them. */
 extern const char *const pgn_results[RESULT_COUNT];
 
-/* Each appends the whole; the position goes through the game. */
-void pgn_write(struct record_writer *w);
-void chinese_write(struct record_writer *w);
-void wxf_write(struct record_writer *w);
-void iccs_write(struct record_writer *w);
-void gib_write(struct record_writer *w);
-void uci_write(struct record_writer *w);
-void usi_write(struct record_writer *w);
-void ucci_write(struct record_writer *w);
-void kif_write(struct record_writer *w);
-void ki2_write(struct record_writer *w);
-void csa_write(struct record_writer *w);
+/* Each appends the whole, with moves spelled in one of its ways; the position goes through the
+ * game. */
+enum move_spelling { SPELLED_SAN, SPELLED_CHINESE, SPELLED_WXF, SPELLED_ICCS, SPELLED_KJA };
+void pgn_write(struct record_writer *w, int spelling); /* enum move_spelling */
+void uci_write(struct record_writer *w, int style);    /* enum square_style */
+void kif_write(struct record_writer *w, int ki2);
+void csa_write(struct record_writer *w, int ignored);
 
-/* The position as SFEN; false where it has no place for something. */
-void sfen_put(const struct placement *placement, struct buf *out);
-/* As FEN, with both counters. */
+/* The position as FEN, with both counters. */
 void fen_put(const struct placement *placement, struct buf *out);
 
 /* The square of a number. */
@@ -152,5 +209,67 @@ static inline struct square record_square(const struct record_writer *w, int num
 {
     return (struct square){number % w->game->width, number / w->game->width};
 }
+
+/* --- spellings of moves --- */
+
+/* Moves of Xiangqi and its like as its players write them: by the man, the file that it leaves,
+ * whether it goes forward, back or across, and how far or to which file. In Chinese, 炮二平五, in
+ * the letters of the World Xiangqi Federation (WXF), C2.5, or as squares with ranks from 0 (ICCS),
+ * H2-E2. Files count from the mover's right. */
+
+/* Whether the word has the form of such a move, of a game that is played on 9x10 points. */
+bool xiangqi_is_word(const struct record_reader *r, size_t from, size_t size);
+/* Reads it. False after a finding. */
+bool xiangqi_read(struct record_reader *r, size_t from, size_t size, struct ply *ply);
+
+/* Each appends a move of the position before it. */
+void xiangqi_put_chinese(struct record_writer *w, const struct played_move *move, struct buf *out);
+void xiangqi_put_wxf(struct record_writer *w, const struct played_move *move, struct buf *out);
+void xiangqi_put_iccs(struct record_writer *w, const struct played_move *move, struct buf *out);
+
+/* Moves of Janggi as its players write them, the squares by two digits each, the rank from above, 0
+ * for the tenth, and the file from the left: 79졸78, with what is taken behind it, 92차12차, and
+ * 한수쉼 for a pass. */
+
+/* Whether the word has the form of such a move, of a game that is played on 9x10 points. */
+bool janggi_is_word(const struct record_reader *r, size_t from, size_t size);
+bool janggi_is_pass(const char *word, size_t size);
+/* Reads a move that is no pass. False after a finding. */
+bool janggi_read(struct record_reader *r, size_t from, size_t size, struct ply *ply);
+
+/* Horses and Elephants of a player in the order that a header has, "마상상마", from the left. False
+ * after a finding. */
+bool janggi_arrange(struct record_reader *r, const struct located *value, int side);
+
+/* Appends a move of the position before it. */
+void janggi_put(struct record_writer *w, const struct played_move *move, struct buf *out);
+
+/* How KI2 tells a man from others that could come to the same square: by words for the side from
+ * which it comes, as its player sees it, and for the way that it goes. */
+
+enum ki2_side { KI2_ANY_SIDE, KI2_RIGHT, KI2_LEFT, KI2_CENTRE };
+enum ki2_way { KI2_ANY_WAY, KI2_STRAIGHT, KI2_AHEAD, KI2_BACK, KI2_ACROSS };
+
+/* What is told of a move; all zero: nothing. */
+struct ki2_told {
+    const struct piece *piece;
+    short to;
+    bool drops, promotes;
+    enum ki2_side side;
+    enum ki2_way way;
+    bool sided; /* the files from which such men could come were looked for: from the mover's right
+                 */
+    int first, last;
+};
+
+/* Reads such words. Returns their bytes. */
+size_t ki2_words(const char *text, struct ki2_told *told);
+
+/* The move of the reader's position that is told; where nothing else could be meant, a drop need
+ * not be told. False: there is none, or there are several. */
+bool ki2_find(struct record_reader *r, struct ki2_told *told, struct played_move *found);
+
+/* Appends the fewest words that tell the move, of the position before it, from others. */
+void ki2_put_words(struct record_writer *w, const struct played_move *move, struct buf *out);
 
 #endif

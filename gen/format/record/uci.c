@@ -179,10 +179,7 @@ static bool find_frame(const char *text, size_t *at, size_t *position, size_t *s
 
 static bool read_moves(struct record_reader *r)
 {
-    static const struct {
-        const char *word;
-        bool loses;
-    } ends[] = {{"resign", true}, {"win", false}};
+    static const struct record_ending ends[] = {{"resign", END_LOSS}, {"win", END_WIN}};
     const char *text = r->text->text;
     size_t position, size;
 
@@ -202,7 +199,7 @@ static bool read_moves(struct record_reader *r)
         size = strcspn(text + r->at, blanks);
         for (size_t i = 0; i < COUNT_OF(ends); i++)
             if (strlen(ends[i].word) == size && strncmp(text + r->at, ends[i].word, size) == 0)
-                record_result(r, record_loss(r, ends[i].loses), r->at, size);
+                record_ends(r, &ends[i], r->at);
         if (r->score->has_result) {
             r->at = skip_blanks(text, r->at + size);
             break;
@@ -322,7 +319,7 @@ static void put_ucci(struct record_writer *w, const struct played_move *move)
     square_plain_put(w->game, SQUARE_UCCI, record_square(w, move->to), w->out);
 }
 
-static void write_by(struct record_writer *w, enum square_style style)
+void uci_write(struct record_writer *w, int style)
 {
     bool usi = style == SQUARE_USI;
     const struct placement setup = placement_of_setup(w->arena, w->game);
@@ -336,7 +333,7 @@ static void write_by(struct record_writer *w, enum square_style style)
         buf_text(w->out, "startpos");
     else if (usi) {
         buf_text(w->out, "sfen ");
-        sfen_put(w->start, w->out);
+        placement_sfen(w->start, w->out);
     } else
         buf_print(w->out, "fen %s", buf_str(&start));
     buf_text(w->out, w->count > 0 ? " moves" : "");
@@ -351,19 +348,4 @@ static void write_by(struct record_writer *w, enum square_style style)
         position_make(w->position, &w->moves[i]);
     }
     buf_char(w->out, '\n');
-}
-
-void uci_write(struct record_writer *w)
-{
-    write_by(w, SQUARE_UCI);
-}
-
-void usi_write(struct record_writer *w)
-{
-    write_by(w, SQUARE_USI);
-}
-
-void ucci_write(struct record_writer *w)
-{
-    write_by(w, SQUARE_UCCI);
 }

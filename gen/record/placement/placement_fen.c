@@ -485,8 +485,8 @@ static const struct man *man_at(const struct placement *placement, int square)
 }
 
 /* A man whose piece has a letter of its own, or '+' and that of the piece that was promoted. */
-void fen_man(const struct fen_style *style, const struct game *game, struct man man,
-             struct buf *out)
+static void fen_man(const struct fen_style *style, const struct game *game, struct man man,
+                    struct buf *out)
 {
     const struct piece *known = man.base && man.base->promoted == man.piece ? man.base : man.piece;
 
@@ -505,6 +505,18 @@ void fen_man(const struct fen_style *style, const struct game *game, struct man 
         buf_text(out, man.base && known == man.piece ? "~" : "");
     } else
         man_code(man, out);
+}
+
+/* Codes of several letters stand in brackets, unless other programs have letters for them. */
+static void put_bracketed(const struct game *game, struct man man, struct buf *out)
+{
+    static const struct fen_style codes = {0};
+    LOCAL_BUF(text);
+    size_t plus;
+
+    fen_man(&codes, game, man, &text);
+    plus = *buf_str(&text) == '+';
+    buf_print(out, text.size > plus + 1 ? "[%s]" : "%s", buf_str(&text));
 }
 
 static void put_empty(int *count, struct buf *out)
@@ -531,6 +543,8 @@ static void put_rank(const struct placement *placement, const struct fen_style *
         put_empty(&empty, out);
         if (wall)
             buf_char(out, '*');
+        else if (style && style->brackets)
+            put_bracketed(game, man, out);
         else if (style)
             fen_man(style, game, man, out);
         else
@@ -736,4 +750,32 @@ void placement_fen(const struct placement *placement, const struct fen_style *st
     put_checks(placement, out);
     buf_print(out, " %d %d", placement->count_limit ? placement->counted : placement->idle,
               placement_plies(placement) / 2 + 1);
+}
+
+/* What players hold, a number and a letter each; false: nothing. */
+static bool put_numbered_hands(const struct placement *placement, struct buf *out)
+{
+    size_t before = out->size;
+
+    for (int side = 0; side < 2; side++)
+        EACH (piece, placement->game->pieces, placement->game->piece_count) {
+            int held = placement->hands[side][piece - placement->game->pieces];
+
+            if (held > 1)
+                buf_print(out, "%d", held);
+            if (held > 0)
+                put_bracketed(placement->game, (struct man){.piece = piece, .side = side}, out);
+        }
+    return out->size > before;
+}
+
+void placement_sfen(const struct placement *placement, struct buf *out)
+{
+    put_ranks(placement, &(struct fen_style){.brackets = true}, out);
+    buf_print(out, " %c ", placement->to_move ? 'w' : 'b');
+    if (placement->striking)
+        square_plain_put(placement->game, SQUARE_USI, placement->struck, out);
+    else if (!put_numbered_hands(placement, out))
+        buf_char(out, '-');
+    buf_print(out, " %d", placement->plies + 1);
 }

@@ -9,15 +9,14 @@ struct fen_style {
     const char *letters; /* a small letter for each piece, by its index; NULL: codes stand for men,
                             with '+' before one that is promoted */
     bool walls;          /* squares that nobody enters are '*' */
+    bool brackets;       /* codes of several letters stand in brackets */
 };
-
-/* A man. */
-void fen_man(const struct fen_style *style, const struct game *game, struct man man,
-             struct buf *out);
 
 /* The position with both counters. */
 void placement_fen(const struct placement *placement, const struct fen_style *style,
                    struct buf *out);
+/* The position as SFEN. */
+void placement_sfen(const struct placement *placement, struct buf *out);
 
 /* That a man may still castle to a side, with partners that have not moved. */
 struct castling_right {

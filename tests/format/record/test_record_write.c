@@ -6,7 +6,7 @@
 #include "support/records.h"
 #include "support/soak.h"
 
-#include "format/record/record_write.h"
+#include "format/record/record_format.h"
 #include "play/move_text.h"
 #include "play/replay.h"
 
