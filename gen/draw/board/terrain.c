@@ -19,6 +19,11 @@ struct patch {
     int count;
     unsigned on; /* of enum shore */
     bool turned; /* to the second player */
+    enum pattern pattern;
+    /* The square that it is of a board; NULL: it is none. */
+    const struct game *game;
+    const struct terrain *terrain;
+    int file, rank;
 };
 
 /* Small squares have fewer marks, so that these do not run together. */
@@ -188,57 +193,43 @@ static void add_arch(const struct patch *p, const struct arch *arch)
     scene_leave(scene);
 }
 
-/* A pattern: as a whole, or by marks in rows; of none of both nothing is drawn so. */
+/* A pattern: as a whole, or by marks in rows, of lines of their own, filled, or as lines of the
+ * board; of none of both nothing is drawn so. */
 static const struct pattern_drawing {
     void (*whole)(const struct patch *);
     void (*mark)(const struct patch *, double x, double y);
+    bool filled, grid;
+    enum colour_id ground, lines; /* what it stands on, and is drawn in */
 } drawings[PATTERN_COUNT] = {
-    [PATTERN_PLAIN] = {NULL},
-    [PATTERN_WAVES] = {add_waves},
-    [PATTERN_CROSSES] = {.mark = add_cross},
-    [PATTERN_DOTS] = {.mark = add_dot},
-    [PATTERN_LINES] = {add_lines},
-    [PATTERN_RINGS] = {add_rings},
-    [PATTERN_GRASS] = {.mark = add_tuft},
-    [PATTERN_DIAGONALS] = {add_diagonals},
-    [PATTERN_JOINED] = {add_diagonals},
-    [PATTERN_NET] = {add_net},
-    [PATTERN_ARCHES] = {NULL},
+#define IN_COLOURS(what) .ground = COLOUR_##what, .lines = COLOUR_##what##_LINE
+#define AS_GRID .grid = true, .ground = COLOUR_GROUND, .lines = COLOUR_INK
+    [PATTERN_PLAIN] = {IN_COLOURS(GROUND)},
+    [PATTERN_WAVES] = {add_waves, IN_COLOURS(WATER)},
+    [PATTERN_CROSSES] = {.mark = add_cross, IN_COLOURS(GROUND)},
+    [PATTERN_DOTS] = {.mark = add_dot, .filled = true, IN_COLOURS(GROUND)},
+    [PATTERN_LINES] = {add_lines, IN_COLOURS(GROUND)},
+    [PATTERN_RINGS] = {add_rings, IN_COLOURS(GROUND)},
+    [PATTERN_GRASS] = {.mark = add_tuft, IN_COLOURS(GROUND)},
+    [PATTERN_DIAGONALS] = {add_diagonals, AS_GRID},
+    [PATTERN_JOINED] = {add_diagonals, AS_GRID},
+    [PATTERN_NET] = {add_net, IN_COLOURS(GROUND)},
+    [PATTERN_ARCHES] = {IN_COLOURS(GROUND)},
 };
-
-/* Whether it is lines of the board, as the grid is. */
-static bool is_drawn_as_grid(enum pattern pattern)
-{
-    return pattern == PATTERN_DIAGONALS || pattern == PATTERN_JOINED;
-}
 
 static struct patch patch_at(struct pen *pen, enum pattern pattern, double x, double y, double cell)
 {
     int count = repeats(cell);
-    double line = fmax(line_least, fmin(line_most, line_part * cell));
+    double line = drawings[pattern].grid ? pen->style->line[LINE_GRID]
+                                         : fmax(line_least, fmin(line_most, line_part * cell));
 
-    if (is_drawn_as_grid(pattern))
-        line = pen->style->line[LINE_GRID];
-    return (struct patch){pen, x, y, cell, cell / count, line, count, 0, false};
+    return (struct patch){pen, x, y, cell, cell / count, line, count, .pattern = pattern};
 }
 
-/* What a pattern stands on, and what it is drawn in. */
-static enum colour_id ground_of(enum pattern pattern)
+static bool has_ground(const struct patch *p)
 {
-    return pattern == PATTERN_WAVES ? COLOUR_WATER : COLOUR_GROUND;
-}
-
-static enum colour_id lines_of(enum pattern pattern)
-{
-    if (is_drawn_as_grid(pattern))
-        return COLOUR_INK;
-    return pattern == PATTERN_WAVES ? COLOUR_WATER_LINE : COLOUR_GROUND_LINE;
-}
-
-static bool has_ground(const struct pen *pen, enum pattern pattern)
-{
-    return pattern != PATTERN_PLAIN && pattern != PATTERN_JOINED &&
-           !same_colour(pen_colour(pen, ground_of(pattern)), pen_colour(pen, COLOUR_PAPER));
+    return p->pattern != PATTERN_PLAIN && p->pattern != PATTERN_JOINED &&
+           !same_colour(pen_colour(p->pen, drawings[p->pattern].ground),
+                        pen_colour(p->pen, COLOUR_PAPER));
 }
 
 /* From the outermost to the innermost, each over the one before it. */
@@ -254,26 +245,28 @@ static void draw_arches(const struct patch *p)
     }
 }
 
-static void draw_marks(const struct patch *p, enum pattern pattern)
+static void draw_marks(const struct patch *p)
 {
-    if (pattern == PATTERN_ARCHES)
+    const struct pattern_drawing *drawing = &drawings[p->pattern];
+
+    if (p->pattern == PATTERN_ARCHES)
         draw_arches(p);
-    if (pattern == PATTERN_NET) {
+    if (p->pattern == PATTERN_NET) {
         add_net_frame(p);
         pen_fill(p->pen, COLOUR_GROUND_LINE);
     }
-    if (drawings[pattern].whole)
-        drawings[pattern].whole(p);
-    else if (drawings[pattern].mark)
-        add_marks(p, drawings[pattern].mark);
+    if (drawing->whole)
+        drawing->whole(p);
+    else if (drawing->mark)
+        add_marks(p, drawing->mark);
     else
         return;
-    if (pattern == PATTERN_DOTS)
-        pen_fill(p->pen, lines_of(pattern));
-    else if (is_drawn_as_grid(pattern))
-        pen_stroke(p->pen, LINE_GRID, lines_of(pattern));
+    if (drawing->grid)
+        pen_stroke(p->pen, LINE_GRID, drawing->lines);
     else
-        scene_draw(p->pen->scene, stroke_of(p->line, pen_colour(p->pen, lines_of(pattern))));
+        scene_draw(p->pen->scene, drawing->filled
+                                      ? fill_of(pen_colour(p->pen, drawing->lines))
+                                      : stroke_of(p->line, pen_colour(p->pen, drawing->lines)));
 }
 
 /* A rectangle of mm. */
@@ -316,11 +309,11 @@ static void draw_hatching(const struct patch *p, const struct block *whole,
 }
 
 /* The ground of a square, and inside a net a lighter one. */
-static void fill_ground(const struct patch *p, enum pattern pattern)
+static void fill_ground(const struct patch *p)
 {
     path_rect(p->pen->scene, p->x, p->y, p->cell, p->cell);
-    pen_fill(p->pen, ground_of(pattern));
-    if (pattern == PATTERN_NET) {
+    pen_fill(p->pen, drawings[p->pattern].ground);
+    if (p->pattern == PATTERN_NET) {
         add_net_inside(p);
         pen_fill(p->pen, COLOUR_NET);
     }
@@ -331,35 +324,32 @@ void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, dou
     struct patch patch = patch_at(pen, pattern, x, y, cell);
     const struct block own = {x, y, x + cell, y + cell};
 
-    if (has_ground(pen, pattern) && pattern == PATTERN_DIAGONALS)
+    if (has_ground(&patch) && pattern == PATTERN_DIAGONALS)
         draw_hatching(&patch, &own, &own);
-    else if (has_ground(pen, pattern))
-        fill_ground(&patch, pattern);
-    draw_marks(&patch, pattern);
+    else if (has_ground(&patch))
+        fill_ground(&patch);
+    draw_marks(&patch);
 }
 
 /* --- lines through blocks --- */
 
 /* So many squares of the same terrain follow in a direction. */
-static int squares_on(const struct terrain *terrain, int file, int rank, int right, int down)
+static int squares_on(const struct patch *p, int right, int down)
 {
-    int count = 0;
+    int count = 1;
 
-    while (terrain_square_at(terrain, file + (count + 1) * right, rank + (count + 1) * down))
+    while (terrain_square_at(p->terrain, p->file + count * right, p->rank + count * down))
         count++;
-    return count;
+    return count - 1;
 }
 
-/* The block of a terrain around one of its squares, whose place that of the patch is: from edge to
- * edge, on points from point to point where it is not a single row of them. */
-static struct block block_around(const struct patch *p, const struct game *game,
-                                 const struct terrain *terrain, int file, int rank)
+/* The block of a terrain around one of its squares: from edge to edge, on points from point to
+ * point where it is not a single row of them. */
+static struct block block_around(const struct patch *p)
 {
-    int left = squares_on(terrain, file, rank, -1, 0);
-    int right = squares_on(terrain, file, rank, 1, 0);
-    int up = squares_on(terrain, file, rank, 0, -1);
-    int down = squares_on(terrain, file, rank, 0, 1);
-    bool points = board_has_points(game) && left + right > 0 && up + down > 0;
+    int left = squares_on(p, -1, 0), right = squares_on(p, 1, 0);
+    int up = squares_on(p, 0, -1), down = squares_on(p, 0, 1);
+    bool points = board_has_points(p->game) && left + right > 0 && up + down > 0;
     double inset = points ? p->cell / 2 : p->line / 2;
 
     return (struct block){p->x - left * p->cell + inset, p->y - up * p->cell + inset,
@@ -367,11 +357,10 @@ static struct block block_around(const struct patch *p, const struct game *game,
                           p->y + (down + 1) * p->cell - inset};
 }
 
-static void draw_block_part(const struct patch *p, const struct game *game,
-                            const struct terrain *terrain, int file, int rank)
+static void draw_block_part(const struct patch *p)
 {
     const struct block own = {p->x, p->y, p->x + p->cell, p->y + p->cell};
-    struct block b = block_around(p, game, terrain, file, rank);
+    struct block b = block_around(p);
 
     add_part(p, &own, (struct point){b.left, b.top}, (struct point){b.right, b.bottom});
     add_part(p, &own, (struct point){b.left, b.bottom}, (struct point){b.right, b.top});
@@ -379,18 +368,17 @@ static void draw_block_part(const struct patch *p, const struct game *game,
 }
 
 /* What a pattern stands on; a block with diagonals, on points from point to point, is hatched. */
-static void draw_pattern_ground(const struct patch *p, const struct game *game,
-                                const struct terrain *terrain, int file, int rank)
+static void draw_pattern_ground(const struct patch *p)
 {
     struct block whole, part;
 
-    if (!has_ground(p->pen, terrain->pattern))
+    if (!has_ground(p))
         return;
-    if (terrain->pattern != PATTERN_DIAGONALS) {
-        fill_ground(p, terrain->pattern);
+    if (p->pattern != PATTERN_DIAGONALS) {
+        fill_ground(p);
         return;
     }
-    whole = block_around(p, game, terrain, file, rank);
+    whole = block_around(p);
     part = (struct block){fmax(p->x, whole.left), fmax(p->y, whole.top),
                           fmin(p->x + p->cell, whole.right), fmin(p->y + p->cell, whole.bottom)};
     draw_hatching(p, &whole, &part);
@@ -408,20 +396,18 @@ void draw_ground_art(struct pen *pen, const struct depiction *how, double x, dou
 
 /* A picture lies over the ground of a pattern, and under its lines; it stands towards the owner of
  * the square. */
-static void draw_ground(const struct patch *p, const struct game *game,
-                        const struct terrain *terrain, int file, int rank)
+static void draw_ground(const struct patch *p)
 {
     static const enum colour_id tints[] = {COLOUR_FIRST, COLOUR_SECOND};
-    int owner = terrain_square_at(terrain, file, rank)->owner;
+    int owner = terrain_square_at(p->terrain, p->file, p->rank)->owner;
 
-    draw_pattern_ground(p, game, terrain, file, rank);
-    draw_ground_art(p->pen, &terrain->picture, p->x, p->y, p->cell, p->cell, p->turned,
+    draw_pattern_ground(p);
+    draw_ground_art(p->pen, &p->terrain->picture, p->x, p->y, p->cell, p->cell, p->turned,
                     owner == UNOWNED ? COLOUR_GROUND_LINE : tints[owner]);
 }
 
 /* From the middle to each corner behind which the terrain goes on. */
-static void draw_joined_part(const struct patch *p, const struct terrain *terrain, int file,
-                             int rank)
+static void draw_joined_part(const struct patch *p)
 {
     double x = p->x + p->cell / 2, y = p->y + p->cell / 2;
     bool any = false;
@@ -429,7 +415,7 @@ static void draw_joined_part(const struct patch *p, const struct terrain *terrai
     for (int k = 0; k < DIRECTIONS; k++) {
         struct vec way = directions[k];
 
-        if (!way.x || !way.y || !terrain_square_at(terrain, file + way.x, rank - way.y))
+        if (!way.x || !way.y || !terrain_square_at(p->terrain, p->file + way.x, p->rank - way.y))
             continue;
         add_stroke(p, x, y, x + way.x * p->cell / 2, y - way.y * p->cell / 2);
         any = true;
@@ -438,55 +424,44 @@ static void draw_joined_part(const struct patch *p, const struct terrain *terrai
         pen_stroke(p->pen, LINE_GRID, COLOUR_INK);
 }
 
-static void draw_lines(const struct patch *p, const struct game *game,
-                       const struct terrain *terrain, int file, int rank)
+static void draw_lines(const struct patch *p)
 {
-    if (terrain->pattern == PATTERN_DIAGONALS)
-        draw_block_part(p, game, terrain, file, rank);
-    else if (terrain->pattern == PATTERN_JOINED)
-        draw_joined_part(p, terrain, file, rank);
+    if (p->pattern == PATTERN_DIAGONALS)
+        draw_block_part(p);
+    else if (p->pattern == PATTERN_JOINED)
+        draw_joined_part(p);
     else
-        draw_marks(p, terrain->pattern);
+        draw_marks(p);
 }
 
-/* The patch of a terrain's square as its neighbours are, and turned to its owner. */
-static struct patch patch_of(struct pen *pen, const struct terrain *terrain,
-                             const struct terrain_square *square, double x, double y, double cell)
-{
-    struct patch patch = patch_at(pen, terrain->pattern, x, y, cell);
-
-    patch.turned = square->owner == 1;
-    if (terrain_square_at(terrain, square->file - 1, square->rank))
-        patch.on |= ON_LEFT;
-    if (terrain_square_at(terrain, square->file + 1, square->rank))
-        patch.on |= ON_RIGHT;
-    return patch;
-}
-
-typedef void terrain_layer(const struct patch *patch, const struct game *game,
-                           const struct terrain *terrain, int file, int rank);
-
-/* The terrains of one square, each over those before it. */
+/* The terrains of one square, each over those before it, as their neighbours are, and turned to
+ * their owners. */
 static void draw_square(const struct board_view *v, struct pen *pen, int file, int rank,
-                        terrain_layer *layer)
+                        void (*layer)(const struct patch *patch))
 {
     const struct site *site = &v->game->network.sites[rank * v->game->width + file];
     double x = v->x + (site->x - 0.5 - v->first_file) * v->cell,
            y = v->y + (site->y - 0.5 - v->first_rank) * v->cell;
 
-    for (size_t i = 0; i < v->game->terrain_count; i++) {
-        const struct terrain *terrain = &v->game->terrains[i];
+    EACH (terrain, v->game->terrains, v->game->terrain_count) {
         const struct terrain_square *square = terrain_square_at(terrain, file, rank);
-        struct patch patch;
+        struct patch patch = patch_at(pen, terrain->pattern, x, y, v->cell);
 
         if (!square)
             continue;
-        patch = patch_of(pen, terrain, square, x, y, v->cell);
-        layer(&patch, v->game, terrain, file, rank);
+        patch.game = v->game;
+        patch.terrain = terrain;
+        patch.file = file;
+        patch.rank = rank;
+        patch.turned = square->owner == 1;
+        patch.on = (terrain_square_at(terrain, file - 1, rank) ? ON_LEFT : 0u) |
+                   (terrain_square_at(terrain, file + 1, rank) ? ON_RIGHT : 0u);
+        layer(&patch);
     }
 }
 
-static void draw_layer(struct pen *pen, const struct board_view *v, terrain_layer *layer)
+static void draw_layer(struct pen *pen, const struct board_view *v,
+                       void (*layer)(const struct patch *patch))
 {
     const struct region r = board_region(v);
 
