@@ -4,6 +4,7 @@
 #include "game/called.h"
 #include "layout/style.h"
 #include "page/figure/figure_internal.h"
+#include "rules/reach/reach.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -33,7 +34,8 @@ static double most_cell(const struct figure *figure)
 {
     const double share = 0.42;
     const struct measure *m = &figure->measure;
-    double ranks = figure->layout->game->network.down, least = figure->layout->style.square[SQUARE_SMALL];
+    double ranks = figure->layout->game->network.down,
+           least = figure->layout->style.square[SQUARE_SMALL];
 
     return figure->paged && m->columns == 1 ? fmax(share * m->height / ranks, least) : INFINITY;
 }
@@ -433,6 +435,131 @@ static bool take_example(const struct figure_reader *r, const struct figure_requ
            example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
 }
 
+/* Marks for all moves of one man in a position, with terrain, strength and other men. */
+
+/* Farther than a step; lines may bend, so that on them no arrows are drawn. */
+static bool is_far(const struct game *game, struct square a, struct square b)
+{
+    return !game->network.binds && (abs(a.file - b.file) > 1 || abs(a.rank - b.rank) > 1);
+}
+
+static int sign_of(int n)
+{
+    return (n > 0) - (n < 0);
+}
+
+/* Whether a far move of the range goes straight over a square beside the man: there its arrow is.
+ */
+static bool under_arrow(const struct game *game, const struct range *range, struct square from,
+                        struct square near)
+{
+    for (size_t i = 0; i < range->open_count; i++) {
+        int files = range->open[i].file - from.file, ranks = range->open[i].rank - from.rank;
+
+        if (is_far(game, from, range->open[i]) &&
+            (files == 0 || ranks == 0 || abs(files) == abs(ranks)) &&
+            near.file == from.file + sign_of(files) && near.rank == from.rank + sign_of(ranks))
+            return true;
+    }
+    return false;
+}
+
+static void add_arrow(struct arena *arena, struct ply **list, size_t *count, struct square from,
+                      struct square to)
+{
+    struct ply *ply = ARENA_PUSH(arena, *list, *count);
+
+    *ply = (struct ply){.squares = {from, to}, .count = 2};
+}
+
+static void mark_swap(struct arena *arena, struct square from, struct square to,
+                      struct marks *marks)
+{
+    add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
+    marks->arrows[marks->arrow_count - 1].swaps = true;
+}
+
+static void mark_open(struct arena *arena, const struct placement *placement, struct square from,
+                      struct square to, struct marks *marks)
+{
+    if (placement_man(placement, to.file, to.rank)->piece)
+        *ARENA_PUSH(arena, marks->circles, marks->circle_count) = to;
+    else if (!is_far(placement->game, from, to))
+        *ARENA_PUSH(arena, marks->dots, marks->dot_count) = to;
+    if (is_far(placement->game, from, to))
+        add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
+}
+
+static void mark_barred(struct arena *arena, const struct game *game, struct square from,
+                        struct square to, struct marks *marks)
+{
+    *ARENA_PUSH(arena, marks->closed, marks->closed_count) = to;
+    if (is_far(game, from, to))
+        add_arrow(arena, &marks->refused, &marks->refused_count, from, to);
+}
+
+/* To which more can be pushed. */
+static void *copy_of(struct arena *arena, const void *list, size_t count, size_t size)
+{
+    void *copy = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        copy = arena_grow(arena, copy, i, size);
+    return count ? memcpy(copy, list, count * size) : NULL;
+}
+
+#define OWN(arena, list, count) ((list) = copy_of((arena), (list), (count), sizeof *(list)))
+
+/* From now on the marks are the figure's own; those of an example stay as they are. */
+static void own_marks(struct arena *arena, struct marks *m)
+{
+    OWN(arena, m->arrows, m->arrow_count);
+    OWN(arena, m->refused, m->refused_count);
+    OWN(arena, m->circles, m->circle_count);
+    OWN(arena, m->dots, m->dot_count);
+    OWN(arena, m->crosses, m->cross_count);
+    OWN(arena, m->closed, m->closed_count);
+}
+
+/* Adds marks for the moves of the man on the square that is asked for, if one is: a dot where it
+ * may go, with a ring where it takes, an arrow to squares farther away; a cross where terrain,
+ * strength or a man in its way over terrain keep it from going. */
+static bool mark_moves(const struct figure_reader *r, const struct figure_request *f,
+                       struct example *shown)
+{
+    const struct game *game = r->layout->game;
+    const struct placement *placement = &shown->steps[0];
+    const struct located *name = &f->moves_of;
+    struct square from;
+    struct range range;
+
+    if (!name->text && !f->man)
+        return true;
+    if (!name->text)
+        from = *f->man;
+    else if (!square_expect(r->arena, game, name, 0, strlen(name->text), &from, r->diags))
+        return false;
+    if (!placement_man(placement, from.file, from.rank)->piece) {
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), name->at, "moves-of",
+                           arena_print(r->arena, "nobody stands on %s",
+                                       square_name(r->arena, game, from))),
+                  "name the square of the piece whose moves are shown");
+        return false;
+    }
+    own_marks(r->arena, &shown->marks);
+    range = range_of(r->arena, placement, from);
+    for (size_t i = 0; i < range.open_count; i++)
+        mark_open(r->arena, placement, from, range.open[i], &shown->marks);
+    for (size_t i = 0; i < range.swap_count; i++)
+        mark_swap(r->arena, from, range.swaps[i], &shown->marks);
+    for (size_t i = 0; i < range.taken_count; i++)
+        *ARENA_PUSH(r->arena, shown->marks.crosses, shown->marks.cross_count) = range.taken[i];
+    for (size_t i = 0; i < range.barred_count; i++)
+        if (!under_arrow(game, &range, from, range.barred[i]))
+            mark_barred(r->arena, game, from, range.barred[i], &shown->marks);
+    return true;
+}
+
 const struct example *figure_read_example(const struct figure_reader *r,
                                           const struct figure_request *f)
 {
@@ -446,96 +573,10 @@ const struct example *figure_read_example(const struct figure_reader *r,
         return NULL;
     }
     good = f->example.text ? take_example(r, f, shown) : take_position(r, f, shown);
-    good = good && figure_mark_moves(r, f, shown) &&
+    good = good && mark_moves(r, f, shown) &&
            example_read_region(r->arena, r->layout->game, &f->position.region, shown, r->diags);
     return good ? shown : NULL;
 }
-
-/* Columns of the grid that panels of a few such squares take, one of each width. */
-static int columns_of(const struct figure *figure, double square)
-{
-    enum { FEW = 3, MANY = 7 };
-    int columns = 0;
-
-    for (int n = FEW; n <= MANY; n++)
-        columns += grid_columns(figure, n * square);
-    return columns;
-}
-
-/* In columns of text squares may be a little smaller where panels take less room then. */
-double figure_square(const struct figure *figure)
-{
-    enum { USUAL_FILES = 12, LEAST = 92 /* percent */ };
-    const struct layout *layout = figure->layout;
-    const double *usual = layout->style.square;
-    double square = layout->figure_square > 0           ? layout->figure_square
-                    : layout->game->network.across > USUAL_FILES ? usual[SQUARE_SMALL]
-                                                        : usual[SQUARE_USUAL];
-    double best = square;
-
-    for (int share = 100; figure->measure.columns > 1 && share-- > LEAST;)
-        if (columns_of(figure, share * square / 100) < columns_of(figure, best))
-            best = share * square / 100;
-    return best;
-}
-
-/* Figures of positions and of worked examples: a picture for each move and one for what comes of
- * it. */
-
-/* --- a position, or the moves of an example --- */
-
-/* The position alone says whose turn it is where that is stated. */
-static void add_pictures(struct arena *arena, struct figure *figure)
-{
-    const struct example *e = figure->example;
-    size_t plies = figure->kind->flags & SHOWS_PLIES ? e->ply_count : 0;
-
-    figure->picture_count = plies + !(e->illegal && plies > 0);
-    figure->pictures = arena_alloc(arena, figure->picture_count, sizeof *figure->pictures);
-    for (size_t i = 0; i < figure->picture_count; i++) {
-        figure->pictures[i] = picture_of(e, i, i < plies);
-        figure->pictures[i].turn = view_says_turn(&e->view, plies == 0 && e->steps[0].side_stated);
-    }
-    figure_find_checks(arena, figure->pictures, figure->picture_count);
-}
-
-/* The words of the block, or of the example. */
-static const char *words_of(struct arena *arena, const struct figure *figure, bool reason)
-{
-    const struct example *e = figure->example;
-    const char *own = figure->caption.words;
-
-    if (!figure->alone && figure->kind->flags & SHOWS_PLIES)
-        return figure_example_words(arena, e, own, reason);
-    return own || figure->alone ? own : e->caption.text;
-}
-
-/* All pictures are of one panel. */
-static bool prepare_position(const struct figure_reader *r, const struct figure_request *f,
-                             struct figure *figure)
-{
-    struct figure_panels *x = &figure->panels;
-    const char **words = arena_alloc(r->arena, 1, sizeof *words);
-
-    figure->example = figure_read_example(r, f);
-    if (!figure->example)
-        return false;
-    *words = words_of(r->arena, figure, f->reasons);
-    figure->says_reason = *words && (f->reasons || *words == figure->example->reason.text);
-    figure->caption.words = NULL; /* stands below the panel */
-    add_pictures(r->arena, figure);
-    x->starts = arena_alloc(r->arena, 2, sizeof *x->starts);
-    x->starts[x->count = 1] = figure->picture_count;
-    panels_lay_out(r, f, figure, words, &figure->example->name.text, figure_square(figure));
-    return true;
-}
-
-const struct figure_kind position_figure = {IN_PANELS(prepare_position, tell_position),
-                                            ALONE(NULL, WORD_TITLE_POSITION, 8),
-                                            .flags = SHOWS_FACES | SHOWS_MEN};
-const struct figure_kind example_figure = {
-    IN_PANELS(prepare_position, tell_example), ALONE(NULL, 0, 8),
-    .flags = SHOWS_FACES | SHOWS_PLIES | IS_USUAL | IS_UNBROKEN};
 
 /* The terrains of a board: a square of each with its name and who may enter it. */
 

@@ -42,21 +42,10 @@ struct finding *figure_report_example(struct arena *arena, const struct game *ga
 /* The example of that name. */
 const struct example *figure_example(const struct figure_reader *r, const struct located *name);
 
-/* Adds marks for the moves of the man on the square that is asked for, if one is: a dot where it
- * may go, with a ring where it takes, an arrow to squares farther away; a cross where terrain,
- * strength or a man in its way over terrain keep it from going. In figure_room.c. */
-bool figure_mark_moves(const struct figure_reader *r, const struct figure_request *f,
-                       struct example *shown);
-
 /* --- room, in figure_room.c --- */
 
-/* Things side by side stand on a grid of twelve columns over the block, as far apart as two columns
- * of text: from one to the next of them, and how many of them something takes, or a width has. */
+/* Things side by side are as far apart as two columns of text. */
 #define GRID_GAP 8 /* mm */
-double grid_pitch(const struct figure *figure);
-int grid_columns(const struct figure *figure, double width);
-int grid_columns_within(const struct figure *figure, double width);
-
 /* So many columns, `most` at most, that as few rows as there must be are equally long. */
 int figure_even_columns(size_t count, int most);
 /* Of so many things in so many shares as large as one another, the first ones larger by one: with
@@ -120,60 +109,9 @@ bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbl
                          const struct piece *piece, bool rules, struct buf *out,
                          struct move *culprit);
 
-/* --- move diagrams: moves without marks, in figure_face.c --- */
-
-/* A figure of move diagrams in the making, and what they were found to lack so far. */
-struct preparation {
-    const struct figure_reader *r;
-    const struct figure_request *f;
-    struct figure *figure;
-    bool gaps[KIND_COUNT];
-    bool suggested[MARK_SHAPE_COUNT]; /* as marks for them */
-};
-/* One finding for each kind of move that the legend lacks, and one for moves of no kind. */
-void figure_check_marks(struct preparation *p, const struct diagram *diagram);
-
-/* --- move diagrams: words, in figure_room.c --- */
-
 /* What stands above the moves of a piece by enum figure_names; an asterisk marks moves that the
  * definition calls inferred. */
 const char *figure_name(struct arena *arena, int names, const struct piece *piece);
-enum type_id figure_name_type(const struct moves_look *look);
 /* Over which pieces those with a rank jump, "a lower rank". */
 enum word_id figure_over_words(const struct game *game);
-/* The same above a cell: of a further window with its number, "Lion (2)". */
-const char *figure_cell_name(struct arena *arena, int names, const struct figure_cell *cell);
-/* 0 when names are left out. */
-double figure_name_width(struct pen *pen, struct arena *arena, const struct moves_look *look,
-                         const struct figure_cell *cell);
-
-/* mm from the upper edge of the words beside a diagram to their sentence. */
-#define FIGURE_WORDS_HEAD 8.9
-/* Name, native name and count, and the sentence. */
-void figure_draw_words(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
-                       double x, double y);
-void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y);
-
-/* --- panels of positions, in figure_panels.c --- */
-
-/* The pictures of so many panels are there, the words of each, NULL for none, and what it is
- * called, NULL for nothing; `names` NULL: panels have no numbers. Chooses how many stand side by
- * side, with squares so large where the figure states nothing else, and where. */
-void panels_lay_out(const struct figure_reader *r, const struct figure_request *f,
-                    struct figure *figure, const char *const *words, const char *const *names,
-                    double square);
-
-size_t panels_bands(const struct figure *figure);
-/* Whether an arrow leads on to that band from the one before. */
-bool panels_go_on(const struct figure *figure, size_t band);
-double panels_band_height(struct pen *pen, const struct figure *figure, size_t band);
-void panels_draw_band(struct pen *pen, const struct figure *figure, size_t band);
-/* What a kind has that is drawn in them. */
-#define IN_PANELS(prepared, told)                                                                  \
-    IN_BANDS(prepared, panels_bands, panels_band_height, panels_draw_band, told),                  \
-        .band_stays = panels_go_on
-
-/* The side of squares in the positions of a booklet, in figure_board.c. */
-double figure_square(const struct figure *figure);
-
 #endif

@@ -1,4 +1,5 @@
 /* Diagrams of moves in a grid, each piece alone or beside what it promotes to. */
+#include "game/called.h"
 #include "page/figure/figure_internal.h"
 
 #include <math.h>
@@ -46,6 +47,193 @@ static const double least_name_gap = 0.5;
 /* In squares: a pair with sentences at full width. */
 static const double pair_squares = 34;
 
+/* A figure of move diagrams in the making, and what they were found to lack so far. */
+struct preparation {
+    const struct figure_reader *r;
+    const struct figure_request *f;
+    struct figure *figure;
+    bool gaps[KIND_COUNT];
+    bool suggested[MARK_SHAPE_COUNT]; /* as marks for them */
+};
+
+/* --- words: names above diagrams, names and sentences beside or below them --- */
+
+/* mm: baselines beside a diagram, and from the upper edge of the words there to their sentence. */
+static const double name_drop = 3, native_drop = 4.3, words_head = 8.9;
+
+static enum type_id name_type(const struct moves_look *look)
+{
+    if (look->names != NAMES_ENGLISH)
+        return STYLE_FINE; /* the type that has native characters */
+    return look->sentences ? STYLE_ENTRY : STYLE_CAPTION;
+}
+
+/* What stands above a cell: of a further window with its number, "Lion (2)". */
+static const char *cell_name(struct arena *arena, int names, const struct figure_cell *cell)
+{
+    const char *name = figure_name(arena, names, cell->diagram.piece);
+
+    return cell->window ? arena_print(arena, "%s (%d)", name, cell->window) : name;
+}
+
+/* "卒 zú · 9 a side", or "White: 9 · Black: 8", or as much of it as there is. */
+static const char *facts_of(struct pen *pen, const struct game *game, const struct piece *piece)
+{
+    const char *native = piece_natives(pen->scene->arena, piece, "  ");
+    struct buf words = {0};
+
+    if (native)
+        buf_text(&words, native);
+    for (int side = 0; side < 2; side++) {
+        bool same = piece->count[0] == piece->count[1];
+
+        if (piece->count[side] == 0 || (same && side == 1))
+            continue;
+        buf_print(&words, "%s%s", words.size ? "  ·  " : "",
+                  WORDS(pen->scene->arena, game->words, same ? WORD_A_SIDE : WORD_OF_SIDE,
+                        {"player", game_player(game, side)},
+                        {"count", NUMBER(piece->count[side])}));
+    }
+    return buf_take(pen->scene->arena, &words);
+}
+
+static void draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y)
+{
+    pen_lines(pen, STYLE_SENTENCE, &cell->sentence, x, y + 0.76 * pen_leading(pen, STYLE_SENTENCE));
+}
+
+/* Name, native name and count, and the sentence. */
+static void draw_words(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
+                       double x, double y)
+{
+    const struct piece *piece = cell->diagram.piece;
+
+    pen_text(pen, STYLE_ENTRY, cell_name(pen->scene->arena, figure->moves.look.names, cell), x,
+             y + name_drop, ALIGN_LEFT, COLOUR_INK);
+    if (cell->window)
+        return;
+    pen_text(pen, STYLE_FINE, facts_of(pen, figure->layout->game, piece), x,
+             y + name_drop + native_drop, ALIGN_LEFT, COLOUR_SOFT);
+    draw_sentence(pen, cell, x, y + words_head);
+}
+
+/* --- moves without marks --- */
+
+/* The figure, or of one that is in no text, what says the move. */
+static struct place place_of(const struct preparation *p, const struct move *move)
+{
+    return p->figure->alone ? move->at : p->f->place;
+}
+
+/* The first of the legends that has all marks; NULL: none has. */
+static const struct legend *legend_with(const struct legend *legends, size_t count,
+                                        const struct move_marks *marks)
+{
+    return FIND(legend, legends, count, !legend_lacks(legend, marks));
+}
+
+/* "'full' has all marks of the piece: write 'legend: full' in layouts/tiny.yaml; or "; "" where no
+ * legend of the style has them. */
+static const char *other_legend(const struct preparation *p, const struct diagram *diagram)
+{
+    const struct layout *layout = p->figure->layout;
+    const struct legend *other =
+        legend_with(layout->style.legends, layout->style.legend_count, diagram->marks);
+    const char *name = other ? other->name.text : "", *choose;
+
+    if (!other)
+        return "";
+    if (p->figure->alone)
+        choose = arena_print(p->r->arena, "--legend=%s", name);
+    else if (p->f->legend.text)
+        choose = arena_print(p->r->arena, "'legend: %s' in this block", name);
+    else
+        choose = arena_print(p->r->arena, "'legend: %s' in %s", name, layout->source->path);
+    return arena_print(p->r->arena, "'%s' has all marks of the piece: write %s; or ", name, choose);
+}
+
+/* The move that the mark stands for; of what is no move, the kind. */
+static const char *mark_phrase(struct arena *arena, const struct move_mark *mark)
+{
+    if (move_kind_ground(mark->kind) == GROUND_BADGE)
+        return move_kind_names[mark->kind];
+    return move_phrased(arena, &mark->move);
+}
+
+/* What the built-in style has for the kind, of which nobody has to think out the words; NULL: it
+ * has nothing. */
+static const struct legend_entry *builtin_entry(struct arena *arena, int kind)
+{
+    LOCAL_DIAGS(diags);
+    struct style style = {0};
+    const struct legend_entry *entry = NULL;
+
+    if (style_load(arena, NULL, &style, diags))
+        for (size_t i = 0; i < style.legend_count && !entry; i++)
+            entry = legend_entry(&style.legends[i], kind);
+    return entry;
+}
+
+/* "{mark: burst, for: [burns], words: …}", with words where no other legend has such a mark. */
+static const char *entry_to_add(struct preparation *p, int kind, bool with_words)
+{
+    struct arena *arena = p->r->arena;
+    enum mark_shape shape = legend_free_shape(p->figure->moves.legend, kind, p->suggested);
+    const struct legend_entry *entry = with_words ? builtin_entry(arena, kind) : NULL;
+
+    return arena_print(arena, "{mark: %s, for: [%s], words: %s%s%s}",
+                       shape == MARK_SHAPE_COUNT ? "…" : mark_shape_names[shape],
+                       move_kind_names[kind], entry ? "\"" : "", entry ? entry->words.text : "…",
+                       entry ? "\"" : "");
+}
+
+static void report_gap(struct preparation *p, const struct diagram *diagram,
+                       const struct move_mark *mark)
+{
+    const struct layout *layout = p->figure->layout;
+    const struct legend *legend = p->figure->moves.legend;
+    const char *other = other_legend(p, diagram);
+    struct finding *f =
+        diag_add(p->r->diags, DIAG(LEGEND_GAP), place_of(p, &mark->move), legend->name.text,
+                 diagram->piece->name.text, mark_phrase(p->r->arena, mark));
+
+    diag_note(f, legend->name.at, "the legend stands here");
+    diag_help(f, "%sadd '%s' to the marks of '%s'%s", other, entry_to_add(p, mark->kind, !*other),
+              legend->name.text,
+              layout->style_path ? "" : " in a style of your own, 'style: FILE' in the layout");
+}
+
+/* The first move that the diagram does not show; on lines of a board it shows none. */
+static const struct move *unshown_move(const struct preparation *p, const struct diagram *diagram)
+{
+    const struct moveset *unsaid =
+        p->r->layout->game->network.binds ? &diagram->piece->moves : &diagram->marks->unsaid;
+
+    return unsaid->count ? &unsaid->moves[0] : NULL;
+}
+
+/* One finding for each kind of move that the legend lacks, and one for moves of no kind. */
+static void check_marks(struct preparation *p, const struct diagram *diagram)
+{
+    const struct move *unshown = unshown_move(p, diagram);
+
+    for (const struct move_marks *marks = diagram->marks; marks; marks = move_marks_next(marks))
+        EACH (mark, marks->marks, marks->count) {
+            if (p->gaps[mark->kind] || mark->kind == KIND_LEGS ||
+                legend_entry(diagram->legend, mark->kind))
+                continue;
+            p->gaps[mark->kind] = true;
+            report_gap(p, diagram, mark);
+        }
+    if (unshown)
+        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), place_of(p, unshown),
+                           diagram->piece->name.text, move_phrased(p->r->arena, unshown)),
+                  p->figure->alone
+                      ? "'piecework moves' shows them on a board"
+                      : "to show them on a board, too, write 'show: position' with the piece in "
+                        "'position' and 'moves-of: SQUARE'");
+}
+
 /* --- what is shown --- */
 
 static const struct move_marks *marks_of(const struct preparation *p, const struct piece *piece)
@@ -73,7 +261,7 @@ static void add_first_window(struct preparation *p, const struct piece *piece, b
 
     cell->second = second;
     if (piece->valid)
-        figure_check_marks(p, &cell->diagram);
+        check_marks(p, &cell->diagram);
 }
 
 /* Each in a place of its own behind that of the first. */
@@ -227,9 +415,15 @@ static void lay_out(struct figure *figure, struct moves_grid *g)
     g->text_width = width;
 }
 
+/* 0 when names are left out. */
 static double name_width(const struct figure_reader *r, const struct figure *figure, size_t i)
 {
-    return figure_name_width(r->pen, r->arena, &figure->moves.look, &figure->cells[i]);
+    const struct moves_look *look = &figure->moves.look;
+
+    return look->names == NAMES_NONE
+               ? 0
+               : pen_width(r->pen, name_type(look),
+                           cell_name(r->arena, look->names, &figure->cells[i]));
 }
 
 /* As wide as squares of the stated size make it, and names and sentences that stand there. */
@@ -479,7 +673,7 @@ static double row_height(const struct pen *pen, const struct figure *figure, siz
         if (!in_row(figure, row, cell))
             continue;
         if (beside)
-            height = fmax(height, drop_of(figure, &ranks, cell) + FIGURE_WORDS_HEAD + lines);
+            height = fmax(height, drop_of(figure, &ranks, cell) + words_head + lines);
         else
             words = fmax(words, lines > 0 ? sentence_gap + lines : 0);
     }
@@ -513,18 +707,18 @@ static void draw_titled(struct pen *pen, const struct figure *figure,
 {
     const struct figure_moves *moves = &figure->moves;
     const struct moves_grid *grid = moves->grid;
-    const char *name = figure_cell_name(pen->scene->arena, moves->look.names, cell);
+    const char *name = cell_name(pen->scene->arena, moves->look.names, cell);
     bool centred = is_centred(moves);
     double top = y + grid->title, middle = x + axis_of(figure, cell);
 
     if (moves->look.names != NAMES_NONE)
-        pen_text(pen, figure_name_type(&moves->look), name, centred ? middle : x, top - 1.7,
+        pen_text(pen, name_type(&moves->look), name, centred ? middle : x, top - 1.7,
                  centred ? ALIGN_CENTRE : ALIGN_LEFT, COLOUR_INK);
     if (centred)
         draw_window(pen, figure, cell, x, top);
     else
         draw_diagram(pen, &cell->diagram, x, top, cell->scale * figure->cell);
-    figure_draw_sentence(pen, cell, x, words);
+    draw_sentence(pen, cell, x, words);
 }
 
 static void draw_promotion_arrow(struct pen *pen, double x, double y)
@@ -554,7 +748,7 @@ static void draw_cell(struct pen *pen, const struct figure *figure, const struct
         scene_anchor(pen->scene, cell->diagram.piece->name.text, left, y);
     if (beside) {
         draw_window(pen, figure, cell, left, top);
-        figure_draw_words(pen, figure, cell, x + grid->text[cell->second], top);
+        draw_words(pen, figure, cell, x + grid->text[cell->second], top);
     } else {
         draw_titled(pen, figure, cell, left, top, y + below_windows(figure, ranks) + sentence_gap);
     }

@@ -4,29 +4,10 @@
 #include "game/powers.h"
 #include "page/figure/figure_internal.h"
 #include "rules/legal/legal.h"
-#include "rules/reach/reach.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { GRID_COLUMNS = 12 };
-static const double grid_near = 1e-6; /* columns */
-
-double grid_pitch(const struct figure *figure)
-{
-    return (figure->measure.block + GRID_GAP) / GRID_COLUMNS;
-}
-
-int grid_columns(const struct figure *figure, double width)
-{
-    return (int)ceil((width + GRID_GAP) / grid_pitch(figure) - grid_near);
-}
-
-int grid_columns_within(const struct figure *figure, double width)
-{
-    return (int)floor((width + GRID_GAP) / grid_pitch(figure) + grid_near);
-}
 
 int figure_even_columns(size_t count, int most)
 {
@@ -77,9 +58,7 @@ void figure_draw_side(struct pen *pen, const struct panel *panel, const char *na
     draw_panel(pen, panel, name, x, y, w, h);
 }
 
-/* The words of move diagrams: names above them, names and sentences beside or below them. */
-
-static const double name_drop = 3, native_drop = 4.3; /* mm: baselines beside a diagram */
+/* What is said of pieces. */
 
 const char *figure_name(struct arena *arena, int names, const struct piece *piece)
 {
@@ -91,49 +70,6 @@ const char *figure_name(struct arena *arena, int names, const struct piece *piec
     if (names == NAMES_BOTH && native && strcmp(english, native) != 0)
         return arena_print(arena, "%s%s  %s", english, mark, native);
     return *mark ? arena_print(arena, "%s%s", english, mark) : english;
-}
-
-enum type_id figure_name_type(const struct moves_look *look)
-{
-    if (look->names != NAMES_ENGLISH)
-        return STYLE_FINE; /* the type that has native characters */
-    return look->sentences ? STYLE_ENTRY : STYLE_CAPTION;
-}
-
-const char *figure_cell_name(struct arena *arena, int names, const struct figure_cell *cell)
-{
-    const char *name = figure_name(arena, names, cell->diagram.piece);
-
-    return cell->window ? arena_print(arena, "%s (%d)", name, cell->window) : name;
-}
-
-double figure_name_width(struct pen *pen, struct arena *arena, const struct moves_look *look,
-                         const struct figure_cell *cell)
-{
-    if (look->names == NAMES_NONE)
-        return 0;
-    return pen_width(pen, figure_name_type(look), figure_cell_name(arena, look->names, cell));
-}
-
-/* "卒 zú · 9 a side", or "White: 9 · Black: 8", or as much of it as there is. */
-static const char *facts_of(struct pen *pen, const struct game *game, const struct piece *piece)
-{
-    const char *native = piece_natives(pen->scene->arena, piece, "  ");
-    struct buf words = {0};
-
-    if (native)
-        buf_text(&words, native);
-    for (int side = 0; side < 2; side++) {
-        bool same = piece->count[0] == piece->count[1];
-
-        if (piece->count[side] == 0 || (same && side == 1))
-            continue;
-        buf_print(&words, "%s%s", words.size ? "  ·  " : "",
-                  WORDS(pen->scene->arena, game->words, same ? WORD_A_SIDE : WORD_OF_SIDE,
-                        {"player", game_player(game, side)},
-                        {"count", NUMBER(piece->count[side])}));
-    }
-    return buf_take(pen->scene->arena, &words);
 }
 
 enum word_id figure_over_words(const struct game *game)
@@ -253,147 +189,6 @@ void figure_rule_words(const struct game *game, const struct piece *piece, struc
     if (piece->burns && game->rules.burns_standing)
         buf_print(out, " %s", word_text(words, WORD_BURNS_STANDING));
     put_spares(game, piece, out);
-}
-
-void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y)
-{
-    pen_lines(pen, STYLE_SENTENCE, &cell->sentence, x, y + 0.76 * pen_leading(pen, STYLE_SENTENCE));
-}
-
-void figure_draw_words(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
-                       double x, double y)
-{
-    const struct piece *piece = cell->diagram.piece;
-
-    pen_text(pen, STYLE_ENTRY, figure_cell_name(pen->scene->arena, figure->moves.look.names, cell),
-             x, y + name_drop, ALIGN_LEFT, COLOUR_INK);
-    if (cell->window)
-        return;
-    pen_text(pen, STYLE_FINE, facts_of(pen, figure->layout->game, piece), x,
-             y + name_drop + native_drop, ALIGN_LEFT, COLOUR_SOFT);
-    figure_draw_sentence(pen, cell, x, y + FIGURE_WORDS_HEAD);
-}
-
-/* Marks for all moves of one man in a position, with terrain, strength and other men. */
-
-/* Farther than a step; lines may bend, so that on them no arrows are drawn. */
-static bool is_far(const struct game *game, struct square a, struct square b)
-{
-    return !game->network.binds && (abs(a.file - b.file) > 1 || abs(a.rank - b.rank) > 1);
-}
-
-static int sign_of(int n)
-{
-    return (n > 0) - (n < 0);
-}
-
-/* Whether a far move of the range goes straight over a square beside the man: there its arrow is.
- */
-static bool under_arrow(const struct game *game, const struct range *range, struct square from,
-                        struct square near)
-{
-    for (size_t i = 0; i < range->open_count; i++) {
-        int files = range->open[i].file - from.file, ranks = range->open[i].rank - from.rank;
-
-        if (is_far(game, from, range->open[i]) &&
-            (files == 0 || ranks == 0 || abs(files) == abs(ranks)) &&
-            near.file == from.file + sign_of(files) && near.rank == from.rank + sign_of(ranks))
-            return true;
-    }
-    return false;
-}
-
-static void add_arrow(struct arena *arena, struct ply **list, size_t *count, struct square from,
-                      struct square to)
-{
-    struct ply *ply = ARENA_PUSH(arena, *list, *count);
-
-    *ply = (struct ply){.squares = {from, to}, .count = 2};
-}
-
-static void mark_swap(struct arena *arena, struct square from, struct square to,
-                      struct marks *marks)
-{
-    add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
-    marks->arrows[marks->arrow_count - 1].swaps = true;
-}
-
-static void mark_open(struct arena *arena, const struct placement *placement, struct square from,
-                      struct square to, struct marks *marks)
-{
-    if (placement_man(placement, to.file, to.rank)->piece)
-        *ARENA_PUSH(arena, marks->circles, marks->circle_count) = to;
-    else if (!is_far(placement->game, from, to))
-        *ARENA_PUSH(arena, marks->dots, marks->dot_count) = to;
-    if (is_far(placement->game, from, to))
-        add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
-}
-
-static void mark_barred(struct arena *arena, const struct game *game, struct square from,
-                        struct square to, struct marks *marks)
-{
-    *ARENA_PUSH(arena, marks->closed, marks->closed_count) = to;
-    if (is_far(game, from, to))
-        add_arrow(arena, &marks->refused, &marks->refused_count, from, to);
-}
-
-/* To which more can be pushed. */
-static void *copy_of(struct arena *arena, const void *list, size_t count, size_t size)
-{
-    void *copy = NULL;
-
-    for (size_t i = 0; i < count; i++)
-        copy = arena_grow(arena, copy, i, size);
-    return count ? memcpy(copy, list, count * size) : NULL;
-}
-
-#define OWN(arena, list, count) ((list) = copy_of((arena), (list), (count), sizeof *(list)))
-
-/* From now on the marks are the figure's own; those of an example stay as they are. */
-static void own_marks(struct arena *arena, struct marks *m)
-{
-    OWN(arena, m->arrows, m->arrow_count);
-    OWN(arena, m->refused, m->refused_count);
-    OWN(arena, m->circles, m->circle_count);
-    OWN(arena, m->dots, m->dot_count);
-    OWN(arena, m->crosses, m->cross_count);
-    OWN(arena, m->closed, m->closed_count);
-}
-
-bool figure_mark_moves(const struct figure_reader *r, const struct figure_request *f,
-                       struct example *shown)
-{
-    const struct game *game = r->layout->game;
-    const struct placement *placement = &shown->steps[0];
-    const struct located *name = &f->moves_of;
-    struct square from;
-    struct range range;
-
-    if (!name->text && !f->man)
-        return true;
-    if (!name->text)
-        from = *f->man;
-    else if (!square_expect(r->arena, game, name, 0, strlen(name->text), &from, r->diags))
-        return false;
-    if (!placement_man(placement, from.file, from.rank)->piece) {
-        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), name->at, "moves-of",
-                           arena_print(r->arena, "nobody stands on %s",
-                                       square_name(r->arena, game, from))),
-                  "name the square of the piece whose moves are shown");
-        return false;
-    }
-    own_marks(r->arena, &shown->marks);
-    range = range_of(r->arena, placement, from);
-    for (size_t i = 0; i < range.open_count; i++)
-        mark_open(r->arena, placement, from, range.open[i], &shown->marks);
-    for (size_t i = 0; i < range.swap_count; i++)
-        mark_swap(r->arena, from, range.swaps[i], &shown->marks);
-    for (size_t i = 0; i < range.taken_count; i++)
-        *ARENA_PUSH(r->arena, shown->marks.crosses, shown->marks.cross_count) = range.taken[i];
-    for (size_t i = 0; i < range.barred_count; i++)
-        if (!under_arrow(game, &range, from, range.barred[i]))
-            mark_barred(r->arena, game, from, range.barred[i], &shown->marks);
-    return true;
 }
 
 /* Which men are in check in pictures of positions. */
