@@ -20,11 +20,6 @@ static const struct {
     {LAYER_CUT, WORD_CUT_CUT, {255, 0, 0}},
 };
 
-static bool has_ink(const struct shape *shape)
-{
-    return shape->kind <= SHAPE_IMAGE;
-}
-
 static bool is_followed(const struct shape *shape)
 {
     return shape->kind == SHAPE_PATH && (shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD);
@@ -58,7 +53,7 @@ struct scene *cutting_of(struct arena *arena, const struct game_words *words,
         size_t found = 0;
 
         EACH (shape, sheet->shapes, sheet->count) {
-            if (!has_ink(shape) || shape->layer != works[i].layer)
+            if (shape->kind > SHAPE_IMAGE || shape->layer != works[i].layer)
                 continue;
             if (found++ == 0)
                 scene_begin(scene, ROLE_NONE, layer_names[works[i].layer],

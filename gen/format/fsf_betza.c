@@ -505,14 +505,6 @@ static bool add_moves(const struct dialect *dialect, unsigned target, bool first
     return good;
 }
 
-/* Squares that lie apart are those of a term that goes nowhere by itself. */
-static void refuse(const struct dialect *dialect)
-{
-    diag_add(dialect->diags, DIAG(FSF_BETZA_LOST),
-             dialect->idle_count ? dialect->idle[0].at : dialect->text->at,
-             "other moves along the line go to these squares, and pass over those between");
-}
-
 bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_moves *moves,
                     struct diags *diags)
 {
@@ -525,7 +517,10 @@ bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_
     if (!add_moves(&dialect, TARGET_EMPTY, false, &moves->moves, &joined) ||
         !add_moves(&dialect, TARGET_ENEMY, false, &moves->moves, &joined) ||
         !add_moves(&dialect, TARGET_EMPTY, true, &moves->first, &joined)) {
-        refuse(&dialect);
+        /* squares that lie apart are those of a term that goes nowhere by itself */
+        diag_add(dialect.diags, DIAG(FSF_BETZA_LOST),
+                 dialect.idle_count ? dialect.idle[0].at : dialect.text->at,
+                 "other moves along the line go to these squares, and pass over those between");
         return false;
     }
     for (size_t i = 0; i < dialect.idle_count; i++)
@@ -539,16 +534,13 @@ bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_
 
 /* --- capturing what passed --- */
 
-static bool moves_quietly(const struct moveset *set, struct vec step)
-{
-    return FIND(move, set->moves, set->count,
-                move->leg.target == TARGET_EMPTY && vec_same(move->leg.step, step));
-}
-
 void fsf_betza_catch(struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.target == TARGET_ENEMY && !moves_quietly(set, set->moves[i].leg.step))
+        if (set->moves[i].leg.target == TARGET_ENEMY &&
+            !FIND(move, set->moves, set->count,
+                  move->leg.target == TARGET_EMPTY &&
+                      vec_same(move->leg.step, set->moves[i].leg.step)))
             set->moves[i].leg.target |= TARGET_PASSED;
 }
 

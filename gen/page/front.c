@@ -180,17 +180,6 @@ static void draw_content(struct pen *pen, const struct game_words *words, const 
     pen_line(pen, LINE_RULE, COLOUR_RULE_LINE, 0, y + 0.35 * row, width, y + 0.35 * row);
 }
 
-/* At the origin, its heading included. */
-static void draw_contents(struct pen *pen, const struct game_words *words,
-                          const struct contents *all, double width)
-{
-    sheet_line(pen, ROLE_HEADING, STYLE_SUBHEADING, word_text(words, WORD_SET_SHEETS), 0, 0);
-    scene_begin(pen->scene, ROLE_LIST, NULL, NULL);
-    for (size_t i = 0; i < all->count; i++)
-        draw_content(pen, words, &all->list[i], width, (double)(i + 1) * row);
-    scene_end(pen->scene);
-}
-
 /* --- signs --- */
 
 /* A sheet of paper in a field of that side whose upper left corner is the origin. */
@@ -384,7 +373,11 @@ static void draw_lists(struct pen *pen, const struct game_words *words, const st
     struct scene *page = pen->scene, *own = scene_new(page->arena, BLOCK_WIDTH, BLOCK_HEIGHT);
 
     pen->scene = own;
-    draw_contents(pen, words, all, list);
+    sheet_line(pen, ROLE_HEADING, STYLE_SUBHEADING, word_text(words, WORD_SET_SHEETS), 0, 0);
+    scene_begin(pen->scene, ROLE_LIST, NULL, NULL);
+    for (size_t i = 0; i < all->count; i++)
+        draw_content(pen, words, &all->list[i], list, (double)(i + 1) * row);
+    scene_end(pen->scene);
     scene_enter(own, list + gap, 0, 0);
     draw_printing(pen, words, all, printing);
     scene_leave(own);

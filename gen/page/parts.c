@@ -77,17 +77,13 @@ struct plans *plans_of(struct arena *arena, struct type *type, const struct layo
     return plans;
 }
 
-static bool same_place(struct place a, struct place b)
-{
-    return a.source == b.source && a.line == b.line && a.column == b.column;
-}
-
 /* Whether one is printed as the other: documents have parts of the layout with other faces, or made
  * in another way. */
 static bool same_part(const struct part *a, const struct part *b)
 {
     return a->kind == b->kind && a->face == b->face && a->landscape == b->landscape &&
-           same_place(a->place, b->place) &&
+           a->place.source == b->place.source && a->place.line == b->place.line &&
+           a->place.column == b->place.column &&
            (a->kind != PART_PIECES || a->pieces.making.print == b->pieces.making.print);
 }
 

@@ -69,12 +69,6 @@ static const char *cause_of(const char *fact)
     return is_of_setup(fact) ? "setup" : rule_fact_key(fact);
 }
 
-/* What is claimed, "" for a list. */
-static const char *claimed_text(const struct claim *claim)
-{
-    return claim->count == 1 ? claim->values[0].text : "";
-}
-
 static bool is_number(const char *text, int number)
 {
     char *end;
@@ -120,7 +114,7 @@ static void tell_cause(struct tellings *tellings, const char *rule, const struct
 static void compare_value(const struct comparison *c)
 {
     const struct claim *claim = c->claim;
-    const char *claimed = claimed_text(claim), *is = c->fact->text;
+    const char *claimed = claim->count == 1 ? claim->values[0].text : "", *is = c->fact->text;
     const char *rule = cause_of(claim->fact.text);
     struct place place = claim->place;
     struct finding *finding;

@@ -400,14 +400,6 @@ static const char *outcome_stated(struct arena *arena, const struct game *game,
                : arena_print(arena, "%s wins by %s", game_player(game, ending.winner), word);
 }
 
-/* Whether the last position is what the example says of it. */
-static bool ends_rightly(struct arena *arena, const struct example *example,
-                         struct position *position)
-{
-    return example->illegal ? same_cause(arena, example, position)
-                            : same_outcome(example, position);
-}
-
 /* What keeps the game from having ended as it is said to, where it goes on: "Black may play a1-a2",
  * "the position has occurred twice"; NULL: it is not known. */
 static const char *why_on(struct arena *arena, const struct game *game, enum outcome stated,
@@ -604,7 +596,9 @@ static bool check_example(struct examples *e, const struct example *example)
 
     for (int way = 0; way < 1 + e->game->hobbling_agreed; way++) {
         replay = play_example(e->arena, example, compiled_rules_of(e->game, way));
-        if (replay.done != wanted || !ends_rightly(e->arena, example, replay.position))
+        if (replay.done != wanted ||
+            !(example->illegal ? same_cause(e->arena, example, replay.position)
+                               : same_outcome(example, replay.position)))
             continue;
         check_result(e, example);
         return moves_are_whole(*replay.position->cut, example->name.at, e->diags);

@@ -72,20 +72,14 @@ static void report_circle(const struct checking *c, const struct chain *chain)
     diag_help(finding, "remove the 'promotes' of the strongest of them");
 }
 
-/* Whether what the piece promotes to is told to be wrong. */
-static bool is_in_doubt(const struct game *game, const struct piece *piece,
-                        const struct diags *diags)
-{
-    return promotion_in_doubt(game, piece) || diags_having(diags, DIAG_WITNESS_PROMOTION);
-}
-
 void check_circles(const struct checking *c, const struct piece *piece)
 {
     struct chain circle = {0};
 
     if (piece->choice_count)
         circle = circle_of(c, piece);
-    if (circle.count > 0 && is_in_doubt(c->game, piece, c->diags))
+    if (circle.count > 0 &&
+        (promotion_in_doubt(c->game, piece) || diags_having(c->diags, DIAG_WITNESS_PROMOTION)))
         return;
     if (circle.count == 1)
         diag_help(diag_add(c->diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),
@@ -148,11 +142,6 @@ void check_promoted(const struct checking *c, const struct piece *piece)
 
 /* --- the zone --- */
 
-static const struct piece *first_promoting(const struct game *game)
-{
-    return FIND(piece, game->pieces, game->piece_count, piece->promotes.text);
-}
-
 static void help_with_promotion(const struct game *game, struct finding *finding)
 {
     diag_help(finding, "write 'promotion: optional' or 'promotion: automatic' into 'rules'");
@@ -162,7 +151,8 @@ static void help_with_promotion(const struct game *game, struct finding *finding
 
 void check_zone_use(const struct checking *c)
 {
-    const struct piece *first = first_promoting(c->game);
+    const struct piece *first =
+        FIND(piece, c->game->pieces, c->game->piece_count, piece->promotes.text);
 
     if (c->game->flawed) /* what is lacking may be meant by what was not understood */
         return;
@@ -202,12 +192,6 @@ static void report_code(const struct checking *c, const struct piece *piece,
               base->name.text, piece->name.text);
 }
 
-/* Whether `promotes` of the piece names another one that there is not, which was reported. */
-static bool promotes_to_unknown(const struct piece *piece)
-{
-    return piece->promotes.text && piece->choice_count == 0;
-}
-
 /* The piece whose code follows the plus sign; NULL: there is none. */
 static const struct piece *base_of_code(const struct game *game, const struct piece *piece)
 {
@@ -223,7 +207,8 @@ static bool has_wrong_code(const struct game *game, const struct piece *piece)
     if (piece->code.text[0] != '+')
         return false;
     base = base_of_code(game, piece);
-    wrong = base ? !piece_becomes(base, piece) && !promotes_to_unknown(base) : !game->roster_flawed;
+    wrong = base ? !piece_becomes(base, piece) && !(base->promotes.text && base->choice_count == 0)
+                 : !game->roster_flawed;
     return wrong && !promotion_in_doubt(game, piece);
 }
 

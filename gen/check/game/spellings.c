@@ -567,13 +567,6 @@ void check_texts(const struct checking *c, const struct piece *piece)
 
 /* --- words that add nothing --- */
 
-/* The set without what stands at the place. */
-static struct moveset without_place(struct arena *arena, const struct moveset *set,
-                                    const struct place *place)
-{
-    return MOVES_WHERE(move, arena, set, !place_same(&move->at, place));
-}
-
 /* From the last words to the first, so that of two that say the same the later ones are noted. */
 static void check_terms(const struct checking *c, const struct piece *piece)
 {
@@ -581,7 +574,7 @@ static void check_terms(const struct checking *c, const struct piece *piece)
 
     for (size_t i = piece->text_moves.count; i-- > 0;) {
         const struct place *place = &piece->text_moves.moves[i].at;
-        struct moveset fewer = without_place(c->arena, &rest, place);
+        struct moveset fewer = MOVES_WHERE(move, c->arena, &rest, !place_same(&move->at, place));
 
         if (fewer.count == rest.count || !same_moves(c->game, &fewer, &piece->text_moves))
             continue;
@@ -590,15 +583,9 @@ static void check_terms(const struct checking *c, const struct piece *piece)
     }
 }
 
-/* Of a text that could not be read `said` is what the moves are. */
-static bool was_read(const struct piece *piece)
-{
-    return piece->text.text &&
-           (piece->spelling == SPELLING_TEXT || piece->text_moves.moves != piece->moves.moves);
-}
-
 void check_text_terms(const struct checking *c, const struct piece *piece)
 {
-    if (piece->valid && piece->text.exact && was_read(piece))
+    if (piece->valid && piece->text.exact && piece->text.text &&
+        (piece->spelling == SPELLING_TEXT || piece->text_moves.moves != piece->moves.moves))
         check_terms(c, piece);
 }

@@ -152,12 +152,6 @@ static struct coming find_coming(const struct checking *c)
 
 /* --- what is to be reached --- */
 
-static bool comes(const struct game *game, const struct coming *coming, int side,
-                  const struct terrain_square *square)
-{
-    return coming->squares[side][square->rank * game->width + square->file];
-}
-
 static void check_used(const struct checking *c, const struct coming *coming,
                        const struct terrain *terrain)
 {
@@ -181,11 +175,6 @@ static bool guarded(const struct game *game, const struct terrain_square *goal)
                          terrain_weakens(terrain, near->owner, !goal->owner)));
 }
 
-static bool any_weakens(const struct game *game)
-{
-    return FIND(terrain, game->terrains, game->terrain_count, terrain->weakens != WEAKENS_NONE);
-}
-
 /* Whether men of the side win on the square: one that nobody owns is a goal for both, if they have
  * the pieces that count. */
 static bool is_goal_of(const struct goal *goal, const struct terrain_square *square, int side)
@@ -204,7 +193,7 @@ static void check_goal_of(const struct checking *c, const struct coming *coming,
     EACH (square, goal->terrain->squares, goal->terrain->square_count) {
         if (!is_goal_of(goal, square, side))
             continue;
-        if (comes(c->game, coming, side, square))
+        if (coming->squares[side][square->rank * c->game->width + square->file])
             return;
         first = first ? first : square;
     }
@@ -215,26 +204,18 @@ static void check_goal_of(const struct checking *c, const struct coming *coming,
             goal->place, "it is the goal");
 }
 
-static void check_guards(const struct checking *c, const struct goal *goal)
-{
-    EACH (square, goal->terrain->squares, goal->terrain->square_count)
-        if (square->owner != UNOWNED && !guarded(c->game, square))
-            diag_add(c->diags, DIAG(GOAL_UNGUARDED), square->place,
-                     square_name(c->arena, c->game, (struct square){square->file, square->rank}));
-}
-
-static bool is_goal(const struct game *game, const struct terrain *terrain)
-{
-    return FIND(goal, game->rules.goals, game->rules.goal_count, goal->terrain == terrain);
-}
-
 static void check_goals(const struct checking *c, const struct coming *coming)
 {
     EACH (goal, c->game->rules.goals, c->game->rules.goal_count) {
         for (int side = 0; goal->terrain && side < 2; side++)
             check_goal_of(c, coming, goal, side);
-        if (goal->terrain && any_weakens(c->game))
-            check_guards(c, goal);
+        if (goal->terrain && FIND(terrain, c->game->terrains, c->game->terrain_count,
+                                  terrain->weakens != WEAKENS_NONE))
+            EACH (square, goal->terrain->squares, goal->terrain->square_count)
+                if (square->owner != UNOWNED && !guarded(c->game, square))
+                    diag_add(c->diags, DIAG(GOAL_UNGUARDED), square->place,
+                             square_name(c->arena, c->game,
+                                         (struct square){square->file, square->rank}));
     }
 }
 
@@ -248,7 +229,8 @@ void check_terrain_reach(const struct checking *c)
     if (coming.all)
         return;
     for (size_t i = 0; i < c->game->terrain_count; i++)
-        if (!is_goal(c->game, &c->game->terrains[i]))
+        if (!FIND(goal, c->game->rules.goals, c->game->rules.goal_count,
+                  goal->terrain == &c->game->terrains[i]))
             check_used(c, &coming, &c->game->terrains[i]);
     check_goals(c, &coming);
 }

@@ -653,16 +653,12 @@ static bool has_setup_to_show(const struct game *game)
     return kinds > 1;
 }
 
-static bool shows_setup(const struct flow *flow)
-{
-    return FIND(item, flow->items, flow->count,
-                item->figure && item->figure->kind->flags & SHOWS_MEN);
-}
-
 static void check_setup(const struct layout_run *run, const struct part *part,
                         const struct flow *flow)
 {
-    if (has_setup_to_show(run->layout->game) && !shows_setup(flow))
+    if (has_setup_to_show(run->layout->game) &&
+        !FIND(item, flow->items, flow->count,
+              item->figure && item->figure->kind->flags & SHOWS_MEN))
         diag_help(diag_add(run->diags, DIAG(POCKET_SETUP), part->text.at),
                   "write a diagram with 'show: setup' into the text");
 }

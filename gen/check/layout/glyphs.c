@@ -224,11 +224,6 @@ static const unsigned told_by[] = {
     [FACE_NONE] = 0,
 };
 
-static bool prints_pieces(const struct part *part)
-{
-    return part->kind == PART_PIECES || part->kind == PART_LABELS;
-}
-
 /* Discs have no names, strengths, or native names beside pictures, and no marks of promoted pieces
  * but the dot of the mnemonic. */
 static unsigned told_on(const struct layout *layout, enum face_style face)
@@ -244,7 +239,7 @@ void check_printed_faces(const struct layout_run *run)
     unsigned seen = 0;
 
     EACH (part, layout->parts, layout->part_count) {
-        if (!prints_pieces(part) || (seen & 1u << part->face))
+        if (!(part->kind == PART_PIECES || part->kind == PART_LABELS) || (seen & 1u << part->face))
             continue;
         seen |= 1u << part->face;
         if (part->face != FACE_NONE ||

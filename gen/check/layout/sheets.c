@@ -121,14 +121,6 @@ static void check_fronts(const struct layout_run *run, struct place place,
             "print both sides, with 'print: fold' or 'print: duplex'");
 }
 
-/* Whether men of all that a piece may become are printed, which take its place once they were
- * captured. */
-static bool all_choices_printed(const struct game *game, const struct piece *piece,
-                                const int *printed)
-{
-    return !FIND(choice, piece->choices, piece->choice_count, !printed[*choice - game->pieces]);
-}
-
 void check_backs(const struct layout_run *run)
 {
     const struct game *game = run->layout->game;
@@ -147,7 +139,8 @@ void check_backs(const struct layout_run *run)
         const struct piece *piece = &game->pieces[i];
         struct finding *finding;
 
-        if (!printed[i] || piece->choice_count < 2 || all_choices_printed(game, piece, printed))
+        if (!printed[i] || piece->choice_count < 2 ||
+            !FIND(choice, piece->choices, piece->choice_count, !printed[*choice - game->pieces]))
             continue;
         finding = diag_add(run->diags, DIAG(BACK_CHOICES), last->place, piece->name.text,
                            piece_choices(run->arena, piece));

@@ -232,16 +232,12 @@ static bool is_within(const struct board_view *v, int side, int file, int rank)
     return zone_has(v->game, side, v->first_file + file, v->first_rank + rank);
 }
 
-static bool is_in_zone(const struct board_view *v, int file, int rank)
-{
-    return is_within(v, 0, file, rank) || is_within(v, 1, file, rank);
-}
-
 /* Squares side by side are one rectangle. */
 static void add_rank(struct scene *scene, const struct board_view *v, int rank)
 {
     for (int file = 0, end; file < v->files; file = end + 1) {
-        for (end = file; end < v->files && is_in_zone(v, end, rank); end++)
+        for (end = file;
+             end < v->files && (is_within(v, 0, end, rank) || is_within(v, 1, end, rank)); end++)
             ;
         if (end > file)
             path_rect(scene, v->x + file * v->cell, v->y + rank * v->cell, (end - file) * v->cell,

@@ -320,11 +320,6 @@ static double beside_width(struct pen *pen, const struct picture *picture, doubl
     return b.width > 0 ? board_gap + b.width : 0;
 }
 
-static double beside_height(struct pen *pen, const struct picture *picture, double cell)
-{
-    return lay_out_beside(pen, picture, cell).height;
-}
-
 /* --- drawing --- */
 
 static void draw_block(const struct canvas *c, const struct beside *b, int which, struct point at)
@@ -443,7 +438,8 @@ double picture_height(struct pen *pen, const struct picture *picture, double cel
 {
     double board = picture_down(picture) * cell + edge_of(pen, picture);
 
-    return picture_origin(pen, picture, cell).y + fmax(board, beside_height(pen, picture, cell)) +
+    return picture_origin(pen, picture, cell).y +
+           fmax(board, lay_out_beside(pen, picture, cell).height) +
            hand_height(pen, picture, picture->turned, cell);
 }
 

@@ -117,11 +117,6 @@ static void stroke_clear(const struct canvas *c, enum line_id line, enum colour_
     pen_stroke(c->pen, line, colour);
 }
 
-static void put_cross(const struct canvas *c, struct point p)
-{
-    draw_cross(c->pen, p, cross_half * c->cell, sign_line * c->cell, sign_halo * c->cell);
-}
-
 /* Of that radius in squares. */
 static void put_struck_ring(const struct canvas *c, struct point p, double radius)
 {
@@ -132,8 +127,10 @@ void draw_crosses(const struct canvas *c, const struct square *squares, size_t c
 {
     for (size_t i = 0; i < count; i++)
         if (canvas_shows(c, squares[i]))
-            put_cross(c, canvas_man(c, squares[i]).piece ? sign_corner(c, squares[i])
-                                                         : canvas_middle(c, squares[i]));
+            draw_cross(c->pen,
+                       canvas_man(c, squares[i]).piece ? sign_corner(c, squares[i])
+                                                       : canvas_middle(c, squares[i]),
+                       cross_half * c->cell, sign_line * c->cell, sign_halo * c->cell);
 }
 
 /* A triangle that points to the middle of the square from one of its corners. */
@@ -265,20 +262,6 @@ static void draw_dots(const struct canvas *c, const struct marks *marks)
     }
 }
 
-static void draw_labels(const struct canvas *c, const struct marks *marks)
-{
-    for (size_t i = 0; i < marks->label_count; i++)
-        if (canvas_shows(c, marks->labels[i].square))
-            draw_sign(c, marks->labels[i].square, marks->labels[i].text, 2.4);
-}
-
-static void draw_numbers(const struct canvas *c, const struct marks *marks)
-{
-    for (size_t i = 0; i < marks->number_count; i++)
-        if (canvas_shows(c, marks->numbers[i]))
-            draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
-}
-
 static bool is_refused_aside(const struct canvas *c, const struct ply *ply)
 {
     return ply->drop || canvas_man(c, ply_end(ply)).piece;
@@ -308,8 +291,12 @@ void draw_marks(const struct canvas *c, const struct marks *marks)
     draw_crosses(c, marks->crosses, marks->cross_count);
     for (size_t i = 0; i < marks->closed_count; i++)
         draw_closed(c, marks->closed[i]);
-    draw_numbers(c, marks);
-    draw_labels(c, marks);
+    for (size_t i = 0; i < marks->number_count; i++)
+        if (canvas_shows(c, marks->numbers[i]))
+            draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
+    for (size_t i = 0; i < marks->label_count; i++)
+        if (canvas_shows(c, marks->labels[i].square))
+            draw_sign(c, marks->labels[i].square, marks->labels[i].text, 2.4);
 }
 
 /* Grounds of marked squares, and the corners of those of the last move, as on screens where Chinese
@@ -320,18 +307,13 @@ void draw_marks(const struct canvas *c, const struct marks *marks)
 static const double arm = 0.24, weights[] = {0.024, 0.075}, inset = 0.05;
 static const double least_weight = 0.12; /* mm */
 
-static bool on_points(const struct canvas *c)
-{
-    return board_has_points(c->picture->placement->game);
-}
-
 static void lay_ground(const struct canvas *c, struct square square, struct colour colour)
 {
     struct point p = canvas_middle(c, square);
 
     if (!canvas_shows(c, square))
         return;
-    if (on_points(c))
+    if (board_has_points(c->picture->placement->game))
         path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
     else
         path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
@@ -384,13 +366,6 @@ static bool is_refused(const struct canvas *c, struct square square, int right, 
     return right * (middle.x - cross.x) > 0 && down * (middle.y - cross.y) > 0;
 }
 
-/* Whether something else stands in the corner from which arms would run off to `right` and
- * `down`. */
-static bool is_taken(const struct canvas *c, struct square square, int right, int down)
-{
-    return is_labelled(c, square, right, down) || is_refused(c, square, right, down);
-}
-
 static void add_corners(const struct canvas *c, struct square square, bool last)
 {
     double wide = fmax(least_weight, weights[last] * c->cell);
@@ -399,7 +374,7 @@ static void add_corners(const struct canvas *c, struct square square, bool last)
 
     for (int right = -1; right <= 1; right += 2)
         for (int down = -1; down <= 1; down += 2)
-            if (!is_taken(c, square, right, down))
+            if (!(is_labelled(c, square, right, down) || is_refused(c, square, right, down)))
                 add_corner(c, p.x - right * half, p.y - down * half, right, down, wide);
 }
 

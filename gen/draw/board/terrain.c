@@ -26,12 +26,6 @@ struct patch {
     int file, rank;
 };
 
-/* Small squares have fewer marks, so that these do not run together. */
-static int repeats(double cell)
-{
-    return cell < 12 ? 3 : cell < 20 ? 4 : 5;
-}
-
 static void add_stroke(const struct patch *p, double x1, double y1, double x2, double y2)
 {
     path_stretch(p->pen->scene, x1, y1, x2, y2);
@@ -218,7 +212,7 @@ static const struct pattern_drawing {
 
 static struct patch patch_at(struct pen *pen, enum pattern pattern, double x, double y, double cell)
 {
-    int count = repeats(cell);
+    int count = cell < 12 ? 3 : cell < 20 ? 4 : 5; /* fewer marks do not run together */
     double line = drawings[pattern].grid ? pen->style->line[LINE_GRID]
                                          : fmax(line_least, fmin(line_most, line_part * cell));
 

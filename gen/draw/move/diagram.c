@@ -111,11 +111,6 @@ const struct move_mark *legend_lacks(const struct legend *legend, const struct m
     return lacking;
 }
 
-static bool has_shape(const struct legend *legend, enum mark_shape shape)
-{
-    return FIND(entry, legend->entries, legend->count, entry->shape == shape);
-}
-
 enum mark_shape legend_free_shape(const struct legend *legend, int kind,
                                   bool taken[MARK_SHAPE_COUNT])
 {
@@ -123,7 +118,7 @@ enum mark_shape legend_free_shape(const struct legend *legend, int kind,
         enum mark_shape shape = (enum mark_shape)i;
 
         if (taken[i] || mark_shape_ground(shape) != move_kind_ground(kind) ||
-            has_shape(legend, shape))
+            FIND(entry, legend->entries, legend->count, entry->shape == shape))
             continue;
         taken[i] = true;
         return shape;
@@ -533,14 +528,6 @@ static bool leads_back(const struct move_marks *before, const struct move_marks 
                     (struct vec){-leg->far * directions[way].x, -leg->far * directions[way].y});
 }
 
-/* Where a leg that slides is shown to end. */
-static void draw_stop(const struct canvas *c, struct vec at)
-{
-    path_circle(c->pen->scene, c->x + at.x * c->cell, c->y - at.y * c->cell, stop_radius * c->cell);
-    scene_draw_keep(c->pen->scene, fill_of(grey(100)));
-    pen_stroke(c->pen, LINE_MARK, COLOUR_MOVE);
-}
-
 static void draw_leg(const struct canvas *c, const struct move_marks *leg,
                      const struct move_marks *before)
 {
@@ -560,8 +547,12 @@ static void draw_leg(const struct canvas *c, const struct move_marks *leg,
         if (leg->ways & 1u << k && is_numbered(leg->ways, k))
             draw_leg_number(c->pen, curve_number_at(&curve, c->cell, false), leg->leg,
                             fmax(c->cell, fmin(number_cell, 1.4 * c->cell)), false);
-        if (leg->ways & 1u << k && !leg->far && leg->onward)
-            draw_stop(c, leg->turn);
+        if (leg->ways & 1u << k && !leg->far && leg->onward) { /* where it is shown to end */
+            path_circle(c->pen->scene, c->x + leg->turn.x * c->cell, c->y - leg->turn.y * c->cell,
+                        stop_radius * c->cell);
+            scene_draw_keep(c->pen->scene, fill_of(grey(100)));
+            pen_stroke(c->pen, LINE_MARK, COLOUR_MOVE);
+        }
         curve = leg_curve(c, k, from / length, (from + dashes) / length, 0);
         if (leg->likewise & 1u << k)
             draw_curve(c->pen, &curve, true, true);

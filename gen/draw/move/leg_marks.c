@@ -3,13 +3,6 @@
 #include "draw/move/move_marks.h"
 #include "move/move_chain.h"
 
-/* What says that arrows are numbered, and how. */
-static void add_number_mark(struct arena *arena, struct move_marks *marks, const struct move *move)
-{
-    *ARENA_PUSH(arena, marks->marks, marks->count) =
-        (struct move_mark){.kind = KIND_LEGS, .move = *move};
-}
-
 /* The leg as a move of its own, in one direction. */
 static struct move alone(const struct move_chain *chain, const struct leg *leg, int way)
 {
@@ -135,7 +128,9 @@ static struct move_marks *show_chain(struct arena *arena, const struct move_chai
             return NULL;
         legs[i].onward = leg->next ? &legs[i + 1] : NULL;
     }
-    add_number_mark(arena, legs, &chain->move);
+    /* what says that arrows are numbered, and how */
+    *ARENA_PUSH(arena, legs->marks, legs->count) =
+        (struct move_mark){.kind = KIND_LEGS, .move = chain->move};
     return legs;
 }
 

@@ -20,12 +20,6 @@ static void part_path(struct pen *pen, const struct mark_line *l, double from, d
                  l->y + l->uy * to);
 }
 
-static void stroke_dashes(struct pen *pen, double cell)
-{
-    scene_draw(pen->scene, dashed_of(mark_shaft_width(pen, cell), dash * cell, dash_gap * cell,
-                                     pen_colour(pen, COLOUR_MOVE)));
-}
-
 /* Where the line ends: before a stop that leaves it no room to go on behind. */
 static double line_end(const struct mark_line *l, double shaft)
 {
@@ -272,7 +266,8 @@ static void draw_ride(struct pen *pen, const struct mark_form *form, const struc
         from = at + clear_of(form, l, at);
     }
     part_path(pen, l, from, fmax(from, shaft_end(form, end, shaft, l->cell)));
-    stroke_dashes(pen, l->cell);
+    scene_draw(pen->scene, dashed_of(mark_shaft_width(pen, l->cell), dash * l->cell,
+                                     dash_gap * l->cell, pen_colour(pen, COLOUR_MOVE)));
     for (double at = l->first; at < l->end; at += l->first)
         if (!has_stop(l, at))
             draw_mark(pen, form->mark, l->x + l->ux * at, l->y + l->uy * at, l->cell);

@@ -14,7 +14,7 @@ static const double base_half = 7, base_gap = 2.4;
 static const double joint_radius = 1.9;
 static const double rung_half = 4, rung_thick = 2.2, rung_gap = 2.6; /* before a leap */
 static const double inner_radius = 3.4;                              /* of a shape in another one */
-static const double arc_cap_half = 1.05;                                 /* of its arc, radians */
+static const double arc_cap_half = 1.05;                             /* of its arc, radians */
 /* Of the radius of the largest circle inside. */
 static const double inner_ring = 0.5, inner_dot = 0.5, outer_ring = 0.82, rider_axis = 0.9;
 static const double inner_line = 0.7; /* of the outline */
@@ -35,17 +35,17 @@ static struct leap leap_at(const struct field *f, const struct face *face, struc
     struct face_leap_size size = face_leap_size(face, f->draws_in, spot);
     struct vec square = face_square(spot.ring, spot.place);
 
-    return (struct leap){.ray = ray_to(f, square),
-                         .pitch = size.pitch,
-                         .at = size.pitch * hypot(square.x, square.y),
-                         .radius = size.radius,
-                         .inside = size.inside,
-                         .cap = size.cap,
-                         .spot = spot,
-                         .square = square,
-                         .times = face_times(face, spot),
-                         .manner = face_manner_at(face, face_leap(spot.ring, 0), FACE_MANNERS,
-                                                  spot.place)};
+    return (struct leap){
+        .ray = ray_to(f, square),
+        .pitch = size.pitch,
+        .at = size.pitch * hypot(square.x, square.y),
+        .radius = size.radius,
+        .inside = size.inside,
+        .cap = size.cap,
+        .spot = spot,
+        .square = square,
+        .times = face_times(face, spot),
+        .manner = face_manner_at(face, face_leap(spot.ring, 0), FACE_MANNERS, spot.place)};
 }
 
 /* A regular polygon with a corner outwards, clockwise on paper. */
@@ -233,12 +233,6 @@ static void draw_leap(const struct field *f, const struct face *face, struct fac
     for (int sign = LEAP_STEPS; sign <= LEAP_ASKEW; sign++)
         if (leap_has(face, at, sign))
             joints(f, &leap, sign);
-}
-
-static void face_leaps(const struct field *f, const struct face *face)
-{
-    for (struct face_spot at = {0}; face_next_leap(face, 0, FACE_MANNERS, &at);)
-        draw_leap(f, face, at);
 }
 
 /* The path of a leap that can be hobbled, from the centre over the squares that must be empty; body
@@ -510,7 +504,8 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
     face_areas(&f, face);
     face_stalks(&f, face);
     face_body(&f, face);
-    face_leaps(&f, face);
+    for (struct face_spot at = {0}; face_next_leap(face, 0, FACE_MANNERS, &at);)
+        draw_leap(&f, face, at);
     face_marks(&f, face);
 }
 

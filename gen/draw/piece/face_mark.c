@@ -40,12 +40,6 @@ static bool on_frame(const struct face *face, double at, int k)
            fabs(reach - frame_half) < 1.25 * pip_radius;
 }
 
-static void halo(const struct field *f, const struct ray *ray, double at)
-{
-    ray_circle(ray, at, 0, pip_halo);
-    scene_draw(f->pen->scene, fill_of(f->inside));
-}
-
 /* Pips side by side: by twos where there is no room for a single file. */
 static int pips_abreast(const struct arm *arm)
 {
@@ -90,8 +84,10 @@ static void limit(const struct field *f, const struct face *face, int k)
         double at = first - row * pitch;
         int before = (row - bars) * abreast, here = pips - before;
 
-        if (on_frame(face, at, k))
-            halo(f, &ray, at);
+        if (on_frame(face, at, k)) {
+            ray_circle(&ray, at, 0, pip_halo);
+            scene_draw(f->pen->scene, fill_of(f->inside));
+        }
         if (row < bars)
             ray_bar(&ray, at - five_half, at + five_half, arm.abreast ? five_long : ARM_HALF);
         for (int i = 0; row >= bars && i < abreast && i < here; i++) {

@@ -316,14 +316,6 @@ void draw_code(struct pen *pen, const char *code, double x, double y, double wid
 static const double frame_away = 1.6, notch = 2;
 static const double character = 1.25; /* its side, of the sun's radius */
 
-static void draw_sun_of(struct pen *pen, double x, double y, double radius)
-{
-    path_circle(pen->scene, x, y, radius);
-    pen_fill(pen, COLOUR_SUN);
-    path_circle(pen->scene, x, y, radius);
-    pen_stroke(pen, LINE_PLACE, COLOUR_SEAL);
-}
-
 void draw_emblem(struct pen *pen, const char *text, double width, double height)
 {
     double side = fmin(width, height), radius = side * form_of(pen)->sun;
@@ -337,7 +329,10 @@ void draw_emblem(struct pen *pen, const char *text, double width, double height)
         pen_fill(pen, COLOUR_PAPER);
         draw_notched(pen, &frame, fmin(frame_away, side / 12), LINE_PLACE, COLOUR_SEAL);
     }
-    draw_sun_of(pen, x, y, radius);
+    path_circle(pen->scene, x, y, radius);
+    pen_fill(pen, COLOUR_SUN);
+    path_circle(pen->scene, x, y, radius);
+    pen_stroke(pen, LINE_PLACE, COLOUR_SEAL);
     if (utf8_columns(utf8_code(text)) == 2)
         draw_glyph(&dress.pen, text, x, y, character * radius, character * radius);
     else

@@ -798,13 +798,6 @@ double disc_face_radius(const struct pen *pen, double radius, bool folded)
     return folded ? fmin(within, form_of(pen)->reach * radius - fold_white) : within;
 }
 
-/* Dashes run on beside the fold, to lay a ruler on. */
-static void draw_fold(struct pen *pen, double radius)
-{
-    path_stretch(pen->scene, -radius, 0, radius, 0);
-    pen_dashed(pen, LINE_FOLD, COLOUR_INK);
-}
-
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius)
 {
     struct panel front = panel_front(piece), back = panel_back(piece, side);
@@ -819,7 +812,8 @@ void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double 
     scene_enter(pen->scene, 0, 0, 2);
     draw_disc(pen, &back, 0, reach, face);
     scene_leave(pen->scene);
-    draw_fold(pen, radius);
+    path_stretch(pen->scene, -radius, 0, radius, 0);
+    pen_dashed(pen, LINE_FOLD, COLOUR_INK);
 }
 
 void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, double y, double size)

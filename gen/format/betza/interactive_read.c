@@ -490,13 +490,6 @@ static void read_line(struct interactive *d, const struct located *line)
         betza_flaw(&d->reader, line->at, "a parameter, such as files=8, or a piece is expected");
 }
 
-static void check_symmetry(struct interactive *d)
-{
-    if (d->symmetry.text && strcmp(d->symmetry.text, "mirror") != 0 &&
-        strcmp(d->symmetry.text, "rotate") != 0 && strcmp(d->symmetry.text, "none") != 0)
-        betza_flaw(&d->reader, d->symmetry.at, "mirror, rotate or none is expected");
-}
-
 static void tell_hands(struct interactive *d)
 {
     const struct betza_variant *v = d->reader.variant;
@@ -514,7 +507,9 @@ static void finish(struct interactive *d)
 {
     struct place at = d->size_at.source ? d->size_at : d->reader.variant->at;
 
-    check_symmetry(d);
+    if (d->symmetry.text && strcmp(d->symmetry.text, "mirror") != 0 &&
+        strcmp(d->symmetry.text, "rotate") != 0 && strcmp(d->symmetry.text, "none") != 0)
+        betza_flaw(&d->reader, d->symmetry.at, "mirror, rotate or none is expected");
     d->reader.variant->first_rank = d->first_rank;
     if (d->reader.good && betza_set_board(&d->reader, at, d->width, d->height)) {
         interactive_choose_royal(d);

@@ -61,19 +61,14 @@ struct finding *fsf_refuse_at(struct fsf_definition *def, struct place at, const
     return diag_add(def->diags, DIAG(IMPORT_UNSAID), at, what, why);
 }
 
-/* "'castling = true' of the base chess" */
-static const char *said(const struct fsf_definition *def, const struct fsf_setting *setting)
-{
-    return arena_print(def->arena, "'%s = %s'%s%s", setting->key, setting->value,
-                       setting->base ? " of " : "", setting->base ? setting->base : "");
-}
-
 struct finding *fsf_refuse(struct fsf_definition *def, const char *key, const char *why)
 {
     const struct fsf_setting *setting = fsf_setting(def->variant, key);
 
     return fsf_refuse_at(def, setting ? setting->at : def->variant->name.at,
-                         setting ? said(def, setting)
+                         setting ? arena_print(def->arena, "'%s = %s'%s%s", setting->key,
+                                               setting->value, setting->base ? " of " : "",
+                                               setting->base ? setting->base : "")
                                  : arena_print(def->arena, "the engine's default of '%s'", key),
                          why);
 }

@@ -50,11 +50,6 @@ static void find_royalty(struct fsf_export *export)
 
 /* --- letters --- */
 
-static bool is_taken(const struct fsf_export *export, char letter)
-{
-    return FIND(cast, export->casts, export->game->piece_count, cast->letter == letter);
-}
-
 /* A letter of the code or the name, or any that is free. */
 static char free_letter(const struct fsf_export *export, const struct piece *piece)
 {
@@ -64,7 +59,8 @@ static char free_letter(const struct fsf_export *export, const struct piece *pie
     for (const char *c = wishes; *c; c++) {
         char letter = (char)tolower((unsigned char)*c);
 
-        if (letter >= 'a' && letter <= 'z' && !is_taken(export, letter))
+        if (letter >= 'a' && letter <= 'z' &&
+            !FIND(cast, export->casts, export->game->piece_count, cast->letter == letter))
             return letter;
     }
     return 0;

@@ -134,15 +134,6 @@ static void find_lines_of(struct fsf_export *export, const struct piece *piece)
     }
 }
 
-/* The engine's King of Janggi has a letter, which the section cannot change. */
-static bool is_janggi_king(struct fsf_export *export)
-{
-    return export->royalty == ROYAL_KING && first_along(export->royal) &&
-           export_lines_fit(export, export->royal, "F") &&
-           export_moves_fit(export, export->royal, "W") &&
-           export_cast(export, export->royal)->letter == 'k';
-}
-
 void export_find_lines(struct fsf_export *export)
 {
     const struct game *game = export->game;
@@ -157,7 +148,11 @@ void export_find_lines(struct fsf_export *export)
         export_refuse(export, export->lines->place,
                       arena_print(export->arena, "'%s' with gaps", export->lines->id.name.text),
                       "the engine's pieces slide along lines over what lies between");
-    export->on_janggi = is_janggi_king(export);
+    /* the engine's King of Janggi has a letter, which the section cannot change */
+    export->on_janggi = export->royalty == ROYAL_KING && first_along(export->royal) &&
+                        export_lines_fit(export, export->royal, "F") &&
+                        export_moves_fit(export, export->royal, "W") &&
+                        export_cast(export, export->royal)->letter == 'k';
 }
 
 /* --- the section of lines --- */
@@ -466,16 +461,6 @@ bool export_is_pawn(struct fsf_export *export, const struct piece *piece, const 
     return read_as_engine(export, betza, &moves) && moveset_equal_always(&moves.moves, &always);
 }
 
-/* The engine jumps over a man by hops of two squares alone. */
-static void put_hops(const char *betza, struct buf *out)
-{
-    for (const char *c = betza; *c; c++)
-        if (c[0] == 'j' && (c[1] == 'D' || c[1] == 'A'))
-            buf_text(out, *++c == 'D' ? "pR2" : "pB2");
-        else
-            buf_char(out, *c);
-}
-
 static const char *written(struct fsf_export *export, const struct moveset *set)
 {
     struct moveset whole = {0};
@@ -488,7 +473,11 @@ static const char *written(struct fsf_export *export, const struct moveset *set)
         whole.moves[i].rank = 0;
     }
     betza_write(&whole, &betza);
-    put_hops(buf_str(&betza), &out);
+    for (const char *c = buf_str(&betza); *c; c++) /* it jumps by hops of two squares alone */
+        if (c[0] == 'j' && (c[1] == 'D' || c[1] == 'A'))
+            buf_text(&out, *++c == 'D' ? "pR2" : "pB2");
+        else
+            buf_char(&out, *c);
     return buf_take(export->arena, &out);
 }
 

@@ -32,14 +32,6 @@ static void check(struct fsf_export *export, const struct goal *goal, const stru
         export_refuse(export, goal->place, what, "the same pieces count, and for the same result");
 }
 
-static void write_row(struct fsf_export *export, const struct goal *goal)
-{
-    export_set(export, goal->gaps ? "collinearN" : "connectN", "%d", goal->number);
-    export_set_bool(export, "connectHorizontal", goal->lines & LINES_RANKS);
-    export_set_bool(export, "connectVertical", goal->lines & LINES_FILES);
-    export_set_bool(export, "connectDiagonal", goal->lines & LINES_DIAGONALS);
-}
-
 /* Those of men in a row. */
 static void write_rows(struct fsf_export *export)
 {
@@ -55,8 +47,13 @@ static void write_rows(struct fsf_export *export)
             export_refuse(export, goal->place, what, "the engine knows one row and one block");
         found[goal->kind] = goal;
     }
-    if (found[GOAL_ROW])
-        write_row(export, found[GOAL_ROW]);
+    if (found[GOAL_ROW]) {
+        export_set(export, found[GOAL_ROW]->gaps ? "collinearN" : "connectN", "%d",
+                   found[GOAL_ROW]->number);
+        export_set_bool(export, "connectHorizontal", found[GOAL_ROW]->lines & LINES_RANKS);
+        export_set_bool(export, "connectVertical", found[GOAL_ROW]->lines & LINES_FILES);
+        export_set_bool(export, "connectDiagonal", found[GOAL_ROW]->lines & LINES_DIAGONALS);
+    }
     if (found[GOAL_BLOCK])
         export_set(export, "connectNxN", "%d", found[GOAL_BLOCK]->number);
     if (first) {
@@ -395,13 +392,6 @@ static void write_counting(struct fsf_export *export)
 
 /* --- the whole --- */
 
-static void write_draws(struct fsf_export *export)
-{
-    write_repetition(export);
-    write_idle_draw(export);
-    write_counting(export);
-}
-
 /* Rules of single games that the engine knows by name: mates of Shatar, chases of Xiangqi. */
 
 /* Whether the piece comes into play as one of the kinds. */
@@ -722,7 +712,9 @@ void export_write_rules(struct fsf_export *export)
     write_stalemate(export);
     write_pass(export);
     write_points(export);
-    write_draws(export);
+    write_repetition(export);
+    write_idle_draw(export);
+    write_counting(export);
     write_chase(export);
     write_mate(export);
     write_captures(export);

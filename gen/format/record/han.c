@@ -147,15 +147,6 @@ static const char *character(struct arena *arena, const char *text)
     return arena_text(arena, text, utf8_length(text, strlen(text)));
 }
 
-static void add_shogi(struct arena *arena, struct han_names *names, const struct shogi *shogi)
-{
-    for (int kind = 0; kind < SHOGI_KINDS; kind++)
-        for (int side = 0; side < 2 && shogi->pieces[kind]; side++)
-            for (int i = 0; i < 3 && shogi_kinds[kind].kif[side][i]; i++)
-                add(arena, names, shogi_kinds[kind].kif[side][i], shogi_man(shogi, kind, side, 0),
-                    true);
-}
-
 /* What the definition has: names, short ones, and `han:`. */
 static void add_names(struct arena *arena, const struct game *game, struct han_names *names,
                       const struct piece *piece)
@@ -217,7 +208,11 @@ const struct han_names *han_names_of(struct arena *arena, const struct game *gam
     struct han_names *names = arena_alloc(arena, 1, sizeof *names);
 
     if (shogi) {
-        add_shogi(arena, names, shogi);
+        for (int kind = 0; kind < SHOGI_KINDS; kind++)
+            for (int side = 0; side < 2 && shogi->pieces[kind]; side++)
+                for (int i = 0; i < 3 && shogi_kinds[kind].kif[side][i]; i++)
+                    add(arena, names, shogi_kinds[kind].kif[side][i],
+                        shogi_man(shogi, kind, side, 0), true);
         return names;
     }
     for (size_t i = 0; i < game->piece_count; i++)

@@ -243,15 +243,6 @@ const char **record_formats(struct arena *arena, const struct game *game, size_t
 
 /* --- the moves of the score --- */
 
-/* The moves, all legal. The position is afterwards the last one. */
-static void find_moves(struct record_writer *w, struct played_move *moves)
-{
-    for (; w->count < w->score->count; w->count++) {
-        replay_match(w->position, &w->score->plies[w->count], &moves[w->count]);
-        position_make(w->position, &moves[w->count]);
-    }
-}
-
 /* To where so many moves had been made. */
 static void go_back(const struct record_writer *w, size_t moves)
 {
@@ -366,7 +357,10 @@ bool record_write(struct arena *arena, const char *name, const struct score *sco
 
     while (strcmp(writer->name, name) != 0)
         writer++;
-    find_moves(&w, moves);
+    for (; w.count < w.score->count; w.count++) {
+        replay_match(w.position, &w.score->plies[w.count], &moves[w.count]);
+        position_make(w.position, &moves[w.count]);
+    }
     if (!writer->format)
         return write_position(&w, writer, place, diags);
     go_back(&w, before);

@@ -121,15 +121,6 @@ static bool fill(struct record_stream *stream, struct arena *arena, size_t *piec
 
 /* --- the pieces --- */
 
-/* Takes the piece off what was read. */
-static void take(struct record_stream *stream, size_t piece)
-{
-    for (size_t i = 0; i < piece; i++)
-        stream->lines += stream->bytes[i] == '\n';
-    memmove(stream->bytes, stream->bytes + piece, stream->size - piece);
-    stream->size -= piece;
-}
-
 bool record_stream_next(struct record_stream *stream, struct arena *arena, struct records *records,
                         struct diags *diags)
 {
@@ -141,7 +132,10 @@ bool record_stream_next(struct record_stream *stream, struct arena *arena, struc
     stream->given = true;
     source = source_excerpt(arena, stream->path, arena_text(arena, stream->bytes, piece), piece,
                             stream->lines, diags);
-    take(stream, piece);
+    for (size_t i = 0; i < piece; i++)
+        stream->lines += stream->bytes[i] == '\n';
+    memmove(stream->bytes, stream->bytes + piece, stream->size - piece);
+    stream->size -= piece;
     if (!source)
         return false;
     *records = records_open(arena, stream->game, source);

@@ -313,12 +313,6 @@ static void put_usi(struct record_writer *w, const struct played_move *move)
     buf_text(w->out, move->flags & MOVE_PROMOTE ? "+" : "");
 }
 
-static void put_ucci(struct record_writer *w, const struct played_move *move)
-{
-    square_plain_put(w->game, SQUARE_UCCI, record_square(w, move->from), w->out);
-    square_plain_put(w->game, SQUARE_UCCI, record_square(w, move->to), w->out);
-}
-
 void uci_write(struct record_writer *w, int style)
 {
     bool usi = style == SQUARE_USI;
@@ -341,9 +335,10 @@ void uci_write(struct record_writer *w, int style)
         buf_char(w->out, ' ');
         if (usi)
             put_usi(w, &w->moves[i]);
-        else if (style == SQUARE_UCCI)
-            put_ucci(w, &w->moves[i]);
-        else
+        else if (style == SQUARE_UCCI) {
+            square_plain_put(w->game, SQUARE_UCCI, record_square(w, w->moves[i].from), w->out);
+            square_plain_put(w->game, SQUARE_UCCI, record_square(w, w->moves[i].to), w->out);
+        } else
             uci_move(w->position, &w->moves[i], NULL, style_of(w, &w->moves[i]), w->out);
         position_make(w->position, &w->moves[i]);
     }

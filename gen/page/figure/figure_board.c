@@ -472,13 +472,6 @@ static void add_arrow(struct arena *arena, struct ply **list, size_t *count, str
     *ply = (struct ply){.squares = {from, to}, .count = 2};
 }
 
-static void mark_swap(struct arena *arena, struct square from, struct square to,
-                      struct marks *marks)
-{
-    add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
-    marks->arrows[marks->arrow_count - 1].swaps = true;
-}
-
 static void mark_open(struct arena *arena, const struct placement *placement, struct square from,
                       struct square to, struct marks *marks)
 {
@@ -488,14 +481,6 @@ static void mark_open(struct arena *arena, const struct placement *placement, st
         *ARENA_PUSH(arena, marks->dots, marks->dot_count) = to;
     if (is_far(placement->game, from, to))
         add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
-}
-
-static void mark_barred(struct arena *arena, const struct game *game, struct square from,
-                        struct square to, struct marks *marks)
-{
-    *ARENA_PUSH(arena, marks->closed, marks->closed_count) = to;
-    if (is_far(game, from, to))
-        add_arrow(arena, &marks->refused, &marks->refused_count, from, to);
 }
 
 /* To which more can be pushed. */
@@ -550,13 +535,19 @@ static bool mark_moves(const struct figure_reader *r, const struct figure_reques
     range = range_of(r->arena, placement, from);
     for (size_t i = 0; i < range.open_count; i++)
         mark_open(r->arena, placement, from, range.open[i], &shown->marks);
-    for (size_t i = 0; i < range.swap_count; i++)
-        mark_swap(r->arena, from, range.swaps[i], &shown->marks);
+    for (size_t i = 0; i < range.swap_count; i++) {
+        add_arrow(r->arena, &shown->marks.arrows, &shown->marks.arrow_count, from, range.swaps[i]);
+        shown->marks.arrows[shown->marks.arrow_count - 1].swaps = true;
+    }
     for (size_t i = 0; i < range.taken_count; i++)
         *ARENA_PUSH(r->arena, shown->marks.crosses, shown->marks.cross_count) = range.taken[i];
     for (size_t i = 0; i < range.barred_count; i++)
-        if (!under_arrow(game, &range, from, range.barred[i]))
-            mark_barred(r->arena, game, from, range.barred[i], &shown->marks);
+        if (!under_arrow(game, &range, from, range.barred[i])) {
+            *ARENA_PUSH(r->arena, shown->marks.closed, shown->marks.closed_count) = range.barred[i];
+            if (is_far(game, from, range.barred[i]))
+                add_arrow(r->arena, &shown->marks.refused, &shown->marks.refused_count, from,
+                          range.barred[i]);
+        }
     return true;
 }
 

@@ -125,20 +125,13 @@ static struct place place_of(const struct preparation *p, const struct move *mov
     return p->figure->alone ? move->at : p->f->place;
 }
 
-/* The first of the legends that has all marks; NULL: none has. */
-static const struct legend *legend_with(const struct legend *legends, size_t count,
-                                        const struct move_marks *marks)
-{
-    return FIND(legend, legends, count, !legend_lacks(legend, marks));
-}
-
 /* "'full' has all marks of the piece: write 'legend: full' in layouts/tiny.yaml; or "; "" where no
  * legend of the style has them. */
 static const char *other_legend(const struct preparation *p, const struct diagram *diagram)
 {
     const struct layout *layout = p->figure->layout;
-    const struct legend *other =
-        legend_with(layout->style.legends, layout->style.legend_count, diagram->marks);
+    const struct legend *other = FIND(legend, layout->style.legends, layout->style.legend_count,
+                                      !legend_lacks(legend, diagram->marks));
     const char *name = other ? other->name.text : "", *choose;
 
     if (!other)

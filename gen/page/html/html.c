@@ -204,15 +204,6 @@ static void put_row(const struct writing *w, const struct item *item)
     buf_text(w->out, "</tr>\n");
 }
 
-static void put_entry(const struct writing *w, const struct item *item)
-{
-    buf_text(w->out, "<a href=\"#");
-    put_anchor_id(w, &w->flow->references.anchors[item->anchor - 1]);
-    buf_text(w->out, "\">");
-    put_words(w, item->words);
-    buf_text(w->out, "</a>");
-}
-
 static void put_figure(const struct writing *w, const struct item *item)
 {
     LOCAL_BUF(id);
@@ -234,9 +225,13 @@ static void put_item(struct writing *w, const struct item *item)
         put_figure(w, item);
     else if (item->kind == ITEM_ROW)
         put_row(w, item);
-    else if (item->kind == ITEM_ENTRY)
-        put_entry(w, item);
-    else if (item->words->text && item->first_line == 0)
+    else if (item->kind == ITEM_ENTRY) {
+        buf_text(w->out, "<a href=\"#");
+        put_anchor_id(w, &w->flow->references.anchors[item->anchor - 1]);
+        buf_text(w->out, "\">");
+        put_words(w, item->words);
+        buf_text(w->out, "</a>");
+    } else if (item->words->text && item->first_line == 0)
         put_words(w, item->words);
     else if (!item->words->text) {
         html_text(line_text(item_line(item, 0)), w->out);

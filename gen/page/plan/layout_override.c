@@ -201,29 +201,6 @@ static void scale_sizes(struct layout *layout, double scale)
     }
 }
 
-static void print_pieces(struct layout *layout, enum print_way print)
-{
-    for (size_t i = 0; i < layout->part_count; i++)
-        part_print(&layout->parts[i], print);
-}
-
-static void correct_labels(struct layout *layout, const struct layout_override *o)
-{
-    for (struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
-        for (int k = 0; k < 2; k++) {
-            p->labels.offset[k] += o->label_offset[k];
-            p->labels.pitch[k] += o->label_pitch[k];
-        }
-}
-
-/* Where pieces with their bleed do not fit as the layout has them side by side. */
-static void choose_columns(struct layout *layout)
-{
-    for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
-        if (p->pieces.columns > 0 && !part_fits(layout, p))
-            p->pieces.columns = 0;
-}
-
 bool layout_open_as(struct arena *arena, const char *path, const struct layout_override *o,
                     struct layout *layout, struct diags *diags)
 {
@@ -249,12 +226,20 @@ bool layout_open_as(struct arena *arena, const char *path, const struct layout_o
     layout_size(layout);
     scale_sizes(layout, o->scale);
     if (o->print >= 0)
-        print_pieces(layout, (enum print_way)o->print);
+        for (size_t i = 0; i < layout->part_count; i++)
+            part_print(&layout->parts[i], (enum print_way)o->print);
     if (!layout_remake(arena, layout, &o->remake, diags))
         return false;
-    if (o->bleed > 0)
-        choose_columns(layout);
+    if (o->bleed > 0) {
+        for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
+            if (p->pieces.columns > 0 && !part_fits(layout, p))
+                p->pieces.columns = 0;
+    }
     layout_size_pieces(layout);
-    correct_labels(layout, o);
+    for (struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
+        for (int k = 0; k < 2; k++) {
+            p->labels.offset[k] += o->label_offset[k];
+            p->labels.pitch[k] += o->label_pitch[k];
+        }
     return true;
 }

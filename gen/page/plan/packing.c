@@ -311,12 +311,6 @@ struct area packing_area(const struct layout *layout, const struct pieces_part *
     return area;
 }
 
-/* mm below a block that its marks need before the rulers of the foot begin. */
-static double marks_below(const struct layout *layout)
-{
-    return piece_forms[layout->form].ruled ? 3.5 : 0;
-}
-
 /* What the sheets of a part have in common. */
 struct packer {
     struct packing block; /* without men */
@@ -329,14 +323,6 @@ static struct packing block_of(const struct layout *layout, const struct making 
     return (struct packing){.making = *making,
                             .net = piece_net_of(layout, making),
                             .bleed = making_outer_bleed(making)};
-}
-
-static struct packer packer_of(const struct layout *layout, const struct pieces_part *part,
-                               const struct paper *paper)
-{
-    return (struct packer){.block = block_of(layout, &part->making),
-                           .area = packing_area(layout, part, paper),
-                           .below = marks_below(layout)};
 }
 
 /* How many of that size, with gaps between, fit a length; at least one. */
@@ -546,7 +532,9 @@ static struct packing_plan as_stated(struct arena *arena, const struct layout *l
 struct packing_plan packing_plan(struct arena *arena, const struct layout *layout,
                                  const struct pieces_part *part, const struct paper *paper)
 {
-    struct packer p = packer_of(layout, part, paper);
+    struct packer p = {.block = block_of(layout, &part->making),
+                       .area = packing_area(layout, part, paper),
+                       .below = piece_forms[layout->form].ruled ? 3.5 : 0};
     struct packing_plan plan = part->columns > 0 ? as_stated(arena, layout, part, &p, paper)
                                                  : as_needed(arena, layout, part, &p);
 

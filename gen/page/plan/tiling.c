@@ -10,18 +10,15 @@ static const double wide_strip = 9.5, small_strip = 6, small_point_strip = 6.5, 
 static const double small_square = 20, small_man = 24;
 static const double tolerance = 1e-6; /* mm */
 
-/* Men reach half their width beyond the outer lines, while a square would be wider. */
-static double point_inset(const struct layout *layout)
-{
-    return layout->piece_width < layout->square ? (layout->square - layout->piece_width) / 2 : 0;
-}
-
 struct rim board_rim(const struct layout *layout)
 {
     bool points = board_has_points(layout->game);
     bool small = points ? layout->piece_width < small_man : layout->square < small_square;
     struct rim rim = {.label = small ? STYLE_SMALL_LABEL : STYLE_LABEL,
-                      .inset = points ? point_inset(layout) : 0,
+                      .inset = points ? (layout->piece_width < layout->square
+                                             ? (layout->square - layout->piece_width) / 2
+                                             : 0)
+                                      : 0,
                       .strip = points  ? (small ? small_point_strip : point_strip)
                                : small ? small_strip
                                        : wide_strip};

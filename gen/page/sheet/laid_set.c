@@ -3,14 +3,6 @@
 
 static const double piece_shadow = 0.5, board_shadow = 1.2, foot = 1.5; /* mm */
 
-static void draw_ground(struct pen *pen, const struct block *board)
-{
-    path_rect(pen->scene, board_shadow, board_shadow, board->width, board->height);
-    scene_draw(pen->scene, fill_of(grey(SHADOW_GREY)));
-    path_rect(pen->scene, 0, 0, board->width, board->height);
-    scene_draw(pen->scene, fill_of(grey(100)));
-}
-
 /* In a square with its middle at (x, y); flat ones look at their players. */
 static void draw_man(struct pen *pen, const struct layout *layout, const struct man *man, double x,
                      double y, bool stands)
@@ -33,7 +25,10 @@ void draw_laid_set(struct pen *pen, const struct layout *layout)
     const struct board_view *v = &board.view;
     struct block block = tile_block(&board);
 
-    draw_ground(pen, &block);
+    path_rect(pen->scene, board_shadow, board_shadow, block.width, block.height);
+    scene_draw(pen->scene, fill_of(grey(SHADOW_GREY)));
+    path_rect(pen->scene, 0, 0, block.width, block.height);
+    scene_draw(pen->scene, fill_of(grey(100)));
     draw_tile(pen, &board, layout->game->name.text);
     for (int i = 0; i < v->files * v->ranks; i++) {
         int file = i % v->files, rank = i / v->files;

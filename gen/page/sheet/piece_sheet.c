@@ -465,14 +465,6 @@ static void draw_back(const struct sheet *s, size_t index, const struct paper *p
     scene_end(s->pen->scene);
 }
 
-static void draw_backs(const struct sheet *s, const struct paper *paper)
-{
-    draw_grounds(s, paper);
-    for (size_t i = 0; i < s->packing->count; i++)
-        if (s->packing->men[i].piece)
-            draw_back(s, i, paper);
-}
-
 /* The block as it lies behind its front. */
 static void trim_backs(const struct sheet *s, const struct paper *paper)
 {
@@ -501,7 +493,10 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
                          : pieces_hint(plan->layout, &n->making));
     if (back) {
         trim_backs(&s, &plan->paper);
-        draw_backs(&s, &plan->paper);
+        draw_grounds(&s, &plan->paper);
+        for (size_t i = 0; i < s.packing->count; i++)
+            if (s.packing->men[i].piece)
+                draw_back(&s, i, &plan->paper);
         return;
     }
     scene_enter(pen->scene, n->origin.x + (n->turned ? n->height : 0), n->origin.y, n->turned);

@@ -67,11 +67,6 @@ static struct block text_box(struct trial *p, double width)
     return (struct block){.width = width, .height = p->text->page.height};
 }
 
-static struct block piece_box(const struct packing *pieces, enum piece_form form)
-{
-    return (struct block){pieces->width, pieces->height, piece_forms[form].ruled ? mark_reach : 0};
-}
-
 static double outer_width(const struct block *box)
 {
     return box->width + 2 * box->around;
@@ -147,7 +142,9 @@ static struct pocket *lay_out(struct trial *p, double square)
     pocket->board = whole_board(pocket->layout);
     pocket->pieces = packing_block(p->arena, pocket->layout, &folded, p->columns);
     pocket->boxes[THING_BOARD] = tile_block(&pocket->board);
-    pocket->boxes[THING_PIECES] = piece_box(&pocket->pieces, pocket->layout->form);
+    pocket->boxes[THING_PIECES] =
+        (struct block){pocket->pieces.width, pocket->pieces.height,
+                       piece_forms[pocket->layout->form].ruled ? mark_reach : 0};
     pocket->height = row_gap * (a->row_count - 1);
     for (int row = 0; row < a->row_count; row++) {
         lay_out_row(p, pocket, row);

@@ -94,12 +94,6 @@ static void help_with_pages(const struct booklet *b, const struct part *part,
     yaml_choose_beside(finding, part->place, "pages", pages);
 }
 
-/* Whether all pages of a text of so many can be full: of a short one that is chance. */
-static bool can_be_full(const struct booklet *b)
-{
-    return b->page_count >= 3;
-}
-
 /* A page that its author ends is as full as that. */
 static void report_emptiness(const struct booklet *b, size_t index, struct diags *diags)
 {
@@ -127,7 +121,8 @@ static void report_emptiness(const struct booklet *b, size_t index, struct diags
 
 void booklet_check_ends(const struct booklet *b, struct diags *diags)
 {
-    for (size_t i = 0; can_be_full(b) && i < b->page_count; i++)
+    /* that all pages of a short text are full is chance */
+    for (size_t i = 0; b->page_count >= 3 && i < b->page_count; i++)
         report_emptiness(b, i, diags);
 }
 

@@ -48,23 +48,6 @@ static void draw_lines(struct pen *pen, const struct item *item, double x, doubl
     }
 }
 
-/* With little ink the frame alone remains: no pattern runs behind the words. */
-static void draw_box(struct pen *pen, const struct item *item, double x, double y, double width)
-{
-    path_rect(pen->scene, x, y, width, item->height);
-    scene_draw_keep(pen->scene, fill_of(pen_colour(pen, COLOUR_BOX)));
-    pen_stroke(pen, LINE_HEAD_RULE, COLOUR_INK);
-    draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
-}
-
-/* A row of dots leads from the title to the number of its page. */
-static void draw_leader(struct pen *pen, double from, double to, double y)
-{
-    for (double x = floor(to / leader_step) * leader_step; x >= from; x -= leader_step)
-        path_circle(pen->scene, x, y, leader_dot);
-    pen_fill(pen, COLOUR_INK);
-}
-
 static void draw_entry(struct pen *pen, const struct flow *flow, const struct item *item,
                        double left, double right, double y)
 {
@@ -75,7 +58,11 @@ static void draw_entry(struct pen *pen, const struct flow *flow, const struct it
     double down = y + item->height - pen_leading(pen, type) + baseline(pen, type);
 
     draw_lines(pen, item, left, y);
-    draw_leader(pen, left + line_width(last) + leader_step, right - leader_room, down - leader_dot);
+    /* a row of dots leads from the title to the number of its page */
+    for (double x = floor((right - leader_room) / leader_step) * leader_step;
+         x >= left + line_width(last) + leader_step; x -= leader_step)
+        path_circle(pen->scene, x, down - leader_dot, leader_dot);
+    pen_fill(pen, COLOUR_INK);
     pen_text(pen, type, number, right, down, ALIGN_RIGHT, COLOUR_INK);
     if (pen->linked)
         scene_link(pen->scene, anchor->name, left, y, right - left, item->height);
@@ -104,8 +91,11 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
     case ITEM_MARKER:
         draw_lines(pen, item, x + item->indent - marker_room, y);
         break;
-    case ITEM_BOX:
-        draw_box(pen, item, x, y, flow->measure.block);
+    case ITEM_BOX: /* with little ink the frame alone: no pattern runs behind the words */
+        path_rect(pen->scene, x, y, flow->measure.block, item->height);
+        scene_draw_keep(pen->scene, fill_of(pen_colour(pen, COLOUR_BOX)));
+        pen_stroke(pen, LINE_HEAD_RULE, COLOUR_INK);
+        draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
         break;
     case ITEM_FIGURE:
         if (item->bands)

@@ -408,12 +408,6 @@ static const struct group *outermost(const struct group *group)
     return group;
 }
 
-static bool is_words(const struct item *item)
-{
-    return !item->wide &&
-           (item->kind == ITEM_LINE || item->kind == ITEM_MARKER || item->kind == ITEM_ROW);
-}
-
 /* The end of the paragraph, list or table that begins with item i, with the headings and lines that
  * lead to it; i: it is none, or leads to what follows it, or its author ends the page behind it. */
 static size_t words_end(const struct flow *flow, size_t i)
@@ -422,7 +416,9 @@ static size_t words_end(const struct flow *flow, size_t i)
     size_t end = i;
 
     while (
-        end < flow->count && is_words(&items[end]) &&
+        end < flow->count && !items[end].wide &&
+        (items[end].kind == ITEM_LINE || items[end].kind == ITEM_MARKER ||
+         items[end].kind == ITEM_ROW) &&
         (end == i || !flow_may_break(flow, end) ||
          (!items[end].bookmark && outermost(items[end].group) == outermost(items[end - 1].group))))
         end++;

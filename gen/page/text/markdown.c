@@ -159,15 +159,6 @@ static void add_paragraph(struct writer *w, cmark_node *node)
 
 /* --- headings --- */
 
-/* Where links lead to, and what lists of contents name. */
-static void anchor_heading(struct writer *w, struct item *item, const struct passage *words)
-{
-    reference_heading(&w->flow->references, item->bookmark, item->place);
-    item->anchor = w->flow->references.anchor_count;
-    *ARENA_PUSH(w->arena, w->headings, w->heading_count) = (struct heading){*words, item->anchor};
-    w->headings[w->heading_count - 1].words.text = item->bookmark;
-}
-
 static struct item *add_heading_line(struct writer *w, cmark_node *node, struct passage words,
                                      enum type_id type)
 {
@@ -219,7 +210,10 @@ static void add_heading(struct writer *w, cmark_node *node)
     w->group = markdown_group(w, roles[w->depth > 3 ? 2 : w->depth - 1]);
     item = add_heading_line(w, node, words, types[level > 3 ? 2 : level - 1]);
     item->bookmark = on_one_line(w->arena, words.text);
-    anchor_heading(w, item, &words);
+    reference_heading(&w->flow->references, item->bookmark, item->place); /* for links and lists */
+    item->anchor = w->flow->references.anchor_count;
+    *ARENA_PUSH(w->arena, w->headings, w->heading_count) = (struct heading){words, item->anchor};
+    w->headings[w->heading_count - 1].words.text = item->bookmark;
     w->group = outer;
     if (level > 1) { /* what follows stands close below */
         w->heading_items = 0;
@@ -400,11 +394,6 @@ static cmark_node *parse(const struct source *source, cmark_parser **parser, str
     return root;
 }
 
-static bool is_heading(const struct item *item)
-{
-    return item->bookmark && item->leads && !item_is_in(item, STYLE_TITLE);
-}
-
 /* A heading of what stands across the page does so, too; one of a section without text leads to
  * nothing. */
 static void settle_headings(struct flow *flow)
@@ -412,7 +401,7 @@ static void settle_headings(struct flow *flow)
     for (size_t i = flow->count; i-- > 1;) {
         struct item *item = &flow->items[i - 1];
 
-        if (!is_heading(item))
+        if (!(item->bookmark && item->leads && !item_is_in(item, STYLE_TITLE)))
             continue;
         item->wide = flow->items[i].wide;
         item->leads = !flow->items[i].bookmark || flow->items[i].level > item->level;
