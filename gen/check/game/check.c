@@ -9,42 +9,12 @@ void check_evidence(const struct checking *c)
     check_examples(c, &tellings);
 }
 
-/* Of each row one: what is asked of the game, or of each of its pieces. */
+#define GAME_ROW(name) {.game = (name)},
+#define PIECE_ROW(name) {.piece = (name)},
 static const struct {
     game_check *game;
     piece_check *piece;
-} checks[] = {
-    {.piece = check_agreement},
-    {.piece = check_texts},
-    {check_witnesses},
-    {.piece = check_text_rules},
-    {.piece = check_text_terms},
-    {.piece = check_places},
-    {.piece = check_lopsided},
-    {.piece = check_second},
-    {.piece = check_circles},
-    {.piece = check_promoted},
-    {check_zone_use},
-    {.piece = check_promoted_codes},
-    {check_in_play},
-    {.piece = check_lines},
-    {.piece = check_mobility},
-    {.piece = check_dead_ends},
-    {.piece = check_first_moves},
-    {check_ground},
-    {check_passing},
-    {.piece = check_hobbling},
-    {check_symmetry},
-    {check_sides},
-    {check_royals},
-    {check_zone},
-    {check_dots},
-    {check_terrain_symmetry},
-    {check_closed},
-    {check_terrain_reach},
-    {check_evidence},
-    {check_start},
-};
+} checks[] = {CHECKS(GAME_ROW, PIECE_ROW)};
 
 /* Runs them, until something above a note is found where that is enough. Whatever else is wrong
  * could make the numbers of moves so. */

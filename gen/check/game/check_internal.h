@@ -18,12 +18,42 @@ struct checking {
 typedef void game_check(const struct checking *c);
 typedef void piece_check(const struct checking *c, const struct piece *piece);
 
-piece_check check_agreement, check_texts, check_text_terms, check_text_rules, check_places,
-    check_lopsided, check_second, check_circles, check_promoted, check_promoted_codes,
-    check_lines, check_mobility, check_dead_ends, check_first_moves, check_hobbling;
-game_check check_zone_use, check_in_play, check_ground, check_passing, check_symmetry, check_sides,
-    check_royals, check_zone, check_dots, check_start, check_terrain_symmetry, check_terrain_reach,
-    check_closed, check_faces, check_perft, check_witnesses, check_evidence;
+/* Every check, of the game or of each of its pieces, in the order in which they are run. */
+#define CHECKS(GAME, PIECE)                                                                        \
+    PIECE(check_agreement)                                                                         \
+    PIECE(check_texts)                                                                             \
+    GAME(check_witnesses)                                                                          \
+    PIECE(check_text_rules)                                                                        \
+    PIECE(check_text_terms)                                                                        \
+    PIECE(check_places)                                                                            \
+    PIECE(check_lopsided)                                                                          \
+    PIECE(check_second)                                                                            \
+    PIECE(check_circles)                                                                           \
+    PIECE(check_promoted)                                                                          \
+    GAME(check_zone_use)                                                                           \
+    PIECE(check_promoted_codes)                                                                    \
+    GAME(check_in_play)                                                                            \
+    PIECE(check_lines)                                                                             \
+    PIECE(check_mobility)                                                                          \
+    PIECE(check_dead_ends)                                                                         \
+    PIECE(check_first_moves)                                                                       \
+    GAME(check_ground)                                                                             \
+    GAME(check_passing)                                                                            \
+    PIECE(check_hobbling)                                                                          \
+    GAME(check_symmetry)                                                                           \
+    GAME(check_sides)                                                                              \
+    GAME(check_royals)                                                                             \
+    GAME(check_zone)                                                                               \
+    GAME(check_dots)                                                                               \
+    GAME(check_terrain_symmetry)                                                                   \
+    GAME(check_closed)                                                                             \
+    GAME(check_terrain_reach)                                                                      \
+    GAME(check_evidence)                                                                           \
+    GAME(check_start)
+#define GAME_CHECK(name) game_check name;
+#define PIECE_CHECK(name) piece_check name;
+CHECKS(GAME_CHECK, PIECE_CHECK)
+game_check check_faces, check_perft; /* which others come before */
 
 /* --- faces --- */
 
@@ -121,9 +151,7 @@ bool witness_contradicts(const struct diags *diags);
 
 extern const char *const sides[]; /* first second */
 
-/* Whether the whole setup was read, so that what is in play is known. */
-bool setup_known(const struct game *game);
-/* Whether it is as symmetric as it is said to be; true of one that was not read. */
+/* Whether the setup is as symmetric as it is said to be; true of one that was not read, NULL. */
 bool setup_symmetric(const struct game *game);
 /* The square that corresponds to this one; what that symmetry is, "a mirror image"; and what such
  * findings help with. */

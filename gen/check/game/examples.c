@@ -13,6 +13,7 @@
 
 /* --- rules --- */
 
+/* Of a game that ends so. */
 static const struct cause ending_causes[OUTCOME_COUNT] = {
     [OUTCOME_CAPTURE] = {.rules = {"goal", "royals-needed"}},
     [OUTCOME_GOAL] = {.rules = {"goal"}},
@@ -37,6 +38,7 @@ static const struct cause ending_causes[OUTCOME_COUNT] = {
     [OUTCOME_CLAIM] = {.rules = {"repetition", "draw-after"}},
 };
 
+/* Of a move that is refused. */
 static const struct cause refusal_causes[REFUSED_COUNT] = {
     [REFUSED_NO_MOVE] = {.moves = true},
     [REFUSED_ENDED] = {.rules = {"goal", "royals-needed", "repetition"}},
@@ -62,17 +64,6 @@ static const struct cause refusal_causes[REFUSED_COUNT] = {
     [REFUSED_DROP_FIRST] = {.rules = {"drops"}},
     [REFUSED_TRADE] = {.rules = {"trading"}},
 };
-
-/* Of a game that ends so; of a move that is refused. */
-static const struct cause *cause_of_ending(enum outcome outcome)
-{
-    return &ending_causes[outcome];
-}
-
-static const struct cause *cause_of_refusal(enum refused how)
-{
-    return &refusal_causes[how];
-}
 
 /* Whether the word stands in the text, not as a part of another one. */
 static bool has_word(const char *text, const char *word)
@@ -296,7 +287,7 @@ static void report_legal(struct examples *e, const struct example *example)
 {
     const struct ply *last = &example->plies[example->ply_count - 1];
     const struct piece *mover = mover_of(e->game, example, last);
-    const struct cause *cause = cause_of_refusal(example->because);
+    const struct cause *cause = &refusal_causes[example->because];
     const struct common common = common_of(cause, mover);
     LOCAL_BUF(text);
     struct finding *finding;
@@ -330,7 +321,7 @@ static void report_cause(struct examples *e, const struct example *example,
     const struct ply *last = &example->plies[example->ply_count - 1];
     const struct refusal refusal = replay_refusal(e->arena, position, last);
     const struct piece *mover = mover_of(e->game, example, last);
-    const struct cause *cause = cause_of_refusal(refusal.how);
+    const struct cause *cause = &refusal_causes[refusal.how];
     const struct common common = common_of(cause, mover);
     const char *what = refused_names[refusal.how - REFUSED_NO_MOVE];
     struct finding *finding;
@@ -341,8 +332,8 @@ static void report_cause(struct examples *e, const struct example *example,
                        refusal.text);
     diag_note(finding, last->place, "the move is here");
     note_cause(e->game, finding, cause, mover);
-    if (cause_of_refusal(example->because)->rules[0] != cause->rules[0])
-        note_cause(e->game, finding, cause_of_refusal(example->because), NULL);
+    if (refusal_causes[example->because].rules[0] != cause->rules[0])
+        note_cause(e->game, finding, &refusal_causes[example->because], NULL);
     diag_help(finding, "write '%s', or change the move", what);
     diag_choice_word(finding, refused_names[example->because - REFUSED_NO_MOVE], what);
     tell(e, &common, finding);
@@ -352,7 +343,7 @@ static void report_refused(struct examples *e, const struct example *example,
                            struct position *position, const struct ply *ply)
 {
     const struct piece *mover = mover_of(e->game, example, ply);
-    const struct cause *cause = cause_of_refusal(replay_refusal(e->arena, position, ply).how);
+    const struct cause *cause = &refusal_causes[replay_refusal(e->arena, position, ply).how];
     const struct common common = common_of(cause, mover);
     struct finding *finding;
 
@@ -428,8 +419,7 @@ static void report_outcome(struct examples *e, const struct example *example,
     const char *ending = ending_text(e->arena, e->game, position_ending(position));
     enum outcome outcome = outcome_of(position);
     const char *right = outcome_stated(e->arena, e->game, position, example->result_stated);
-    const struct common common = {cause_of_ending(outcome), cause_of_ending(example->outcome),
-                                  NULL};
+    const struct common common = {&ending_causes[outcome], &ending_causes[example->outcome], NULL};
     struct finding *finding;
 
     if (is_told(e, &common, example, example->outcome_place))
@@ -493,8 +483,7 @@ static void report_man(struct examples *e, const struct example *example, struct
     static const struct cause captures = {.rules = {"capture", "explosions", "contagion", "walls"},
                                           .single = true};
     const struct piece *base = promoted_from(found, stated);
-    const struct common common = {base ? cause_of_refusal(REFUSED_STAYING) : &captures, NULL,
-                                  false};
+    const struct common common = {base ? &refusal_causes[REFUSED_STAYING] : &captures, NULL, false};
     struct place place = placement_place(e->game, &example->result_text, square.file, square.rank);
     struct finding *finding;
 

@@ -412,11 +412,6 @@ const char *man_named(struct arena *arena, const struct game *game, struct man m
                        man.base ? man.base->name.text : man.piece->name.text);
 }
 
-bool setup_known(const struct game *game)
-{
-    return game->setup != NULL;
-}
-
 /* The two faces of a game that are the most alike. */
 
 struct pair {

@@ -100,7 +100,7 @@ static void check_further(const struct checking *c, const struct piece *piece,
 {
     struct finding *finding;
 
-    if (!setup_known(c->game) || piece_starts(promoted) || !promoted->choice_count ||
+    if (!c->game->setup || piece_starts(promoted) || !promoted->choice_count ||
         promoted->base != piece || is_in_circle(c, promoted))
         return;
     finding = diag_add(c->diags, DIAG(PROMOTES_PROMOTED), promoted->promotes.at,
@@ -246,7 +246,7 @@ void check_in_play(const struct checking *c)
 {
     const bool *met;
 
-    if (!setup_known(c->game) || c->game->roster_flawed || witness_contradicts(c->diags))
+    if (!c->game->setup || c->game->roster_flawed || witness_contradicts(c->diags))
         return;
     met = pieces_in_play(c);
     for (size_t i = 0; i < c->game->piece_count; i++) {

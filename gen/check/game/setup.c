@@ -103,7 +103,7 @@ bool setup_symmetric(const struct game *game)
 {
     bool symmetric = !held_unlike(game);
 
-    if (!setup_known(game) || game->symmetry == SYMMETRY_NONE)
+    if (!game->setup || game->symmetry == SYMMETRY_NONE)
         return true;
     for (int i = 0; i < game->width * game->height && symmetric; i++) {
         struct square square = {i % game->width, i / game->width};
@@ -119,7 +119,7 @@ void check_symmetry(const struct checking *c)
     int squares = c->game->width * c->game->height, shown = 0, more = 0;
     struct finding *last = NULL;
 
-    if (!setup_known(c->game) || c->game->symmetry == SYMMETRY_NONE)
+    if (!c->game->setup || c->game->symmetry == SYMMETRY_NONE)
         return;
     for (int i = 0; i < squares; i++) {
         struct square a = {i % c->game->width, i / c->game->width},
@@ -148,7 +148,7 @@ void check_sides(const struct checking *c)
 {
     long ranks[2] = {0}, men[2] = {0};
 
-    for (int i = 0; setup_known(c->game) && i < c->game->width * c->game->height; i++) {
+    for (int i = 0; c->game->setup && i < c->game->width * c->game->height; i++) {
         struct man man = game_man(c->game, i % c->game->width, i / c->game->width);
 
         if (!man.piece || man.piece->wall)
@@ -187,7 +187,7 @@ static const struct piece *royal_of(const struct game *game, int side)
 
 void check_royals(const struct checking *c)
 {
-    for (int side = 0; side < 2 && setup_known(c->game); side++) {
+    for (int side = 0; side < 2 && c->game->setup; side++) {
         const struct piece *royal = royal_of(c->game, side);
         int count = game_royal_men(c->game, side);
         bool loses_otherwise = c->game->rules.goal_count > 0;
@@ -274,7 +274,7 @@ void check_start(const struct checking *c)
         struct position *position;
         struct ending ending;
 
-        if (c->game->flawed || !setup_known(c->game))
+        if (c->game->flawed || !c->game->setup)
             return;
         position = begun(c, i / 2, i % 2);
         ending = i % 2 == 0 || position->fallen ? position_ending(position)
@@ -344,7 +344,7 @@ void check_first_moves(const struct checking *c, const struct piece *piece)
     const struct move *move = first_move(piece);
     struct finding *finding;
 
-    if (!setup_known(c->game))
+    if (!c->game->setup)
         return;
     if (!piece->valid || piece_starts(piece) || !move)
         return;
@@ -407,7 +407,7 @@ void check_ground(const struct checking *c)
 {
     struct ground ground;
 
-    if (!setup_known(c->game) || !has_conditions(c->game))
+    if (!c->game->setup || !has_conditions(c->game))
         return;
     ground = ground_find(c->arena, c->game);
     EACH (piece, c->game->pieces, c->game->piece_count) {
@@ -454,7 +454,7 @@ static bool has_double_steps(const struct game *game)
 
 void check_passing(const struct checking *c)
 {
-    if (!setup_known(c->game) || c->game->passing == PASSING_ALL || has_double_steps(c->game))
+    if (!c->game->setup || c->game->passing == PASSING_ALL || has_double_steps(c->game))
         return;
     EACH (piece, c->game->pieces, c->game->piece_count) {
         const struct move *move = piece->valid ? catching_move(piece) : NULL;

@@ -63,7 +63,7 @@ static void check_man(const struct checking *c, int file, int rank)
 /* A setup that is not as symmetric as it is said to be waits until it is. */
 void check_closed(const struct checking *c)
 {
-    bool known = setup_known(c->game) && setup_symmetric(c->game);
+    bool known = c->game->setup && setup_symmetric(c->game);
 
     for (int i = 0; known && i < c->game->width * c->game->height; i++)
         check_man(c, i % c->game->width, i / c->game->width);
@@ -223,7 +223,7 @@ void check_terrain_reach(const struct checking *c)
 {
     struct coming coming;
 
-    if (!setup_known(c->game) || c->game->terrain_count == 0 || c->game->flawed)
+    if (!c->game->setup || c->game->terrain_count == 0 || c->game->flawed)
         return;
     coming = find_coming(c);
     if (coming.all)

@@ -3,40 +3,11 @@
 #include "base/library.h"
 #include "check/layout/layout_checks.h"
 
+#define LAYOUT_ROW(name, documents) {name, documents},
 static const struct {
     layout_check *run;
-    bool of_documents; /* again of each, which may show other faces and have other pages */
-} layout_checks[] = {
-    {check_piece_size},
-    {check_legible, true},
-    {check_names_fit},
-    {check_drawable, true},
-    {check_natives, true},
-    {check_pictures, true},
-    {check_counts},
-    {check_backs},
-    {check_hands},
-    {check_apart},
-    {check_look_alike, true},
-    {check_figures},
-    {check_margin},
-    {check_bleed},
-    {check_sheets},
-    {check_feet},
-    {check_overlap},
-    {check_rule_texts, true},
-    {check_rules_said},
-    {check_pockets},
-    {check_families},
-    {check_glyphs},
-    {check_register},
-    {check_label_sheets},
-    {check_printed_faces, true},
-    {check_resolution, true},
-    {check_picture_contrast, true},
-    {check_colours},
-    {check_qr},
-};
+    bool of_documents;
+} layout_checks[] = {LAYOUT_CHECKS(LAYOUT_ROW)};
 
 /* The layout without the parts that nobody asks for. */
 static struct layout *layout_asked(struct arena *arena, const struct layout *layout)

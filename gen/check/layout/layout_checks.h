@@ -16,13 +16,40 @@ struct layout_run {
 
 typedef void layout_check(const struct layout_run *run);
 
-layout_check check_piece_size, check_legible, check_names_fit, check_drawable, check_natives,
-    check_pictures, check_resolution, check_picture_contrast;
-layout_check check_counts, check_backs, check_hands, check_apart, check_look_alike, check_figures;
-layout_check check_margin, check_bleed, check_feet, check_sheets, check_rule_texts, check_pockets;
-layout_check check_rules_said;
-layout_check check_overlap, check_colours, check_qr;
-layout_check check_families, check_glyphs, check_printed_faces, check_register, check_label_sheets;
+/* Every check, and whether it is run again of each document, which may show other faces and have
+ * other pages. */
+#define LAYOUT_CHECKS(X)                                                                           \
+    X(check_piece_size, false)                                                                     \
+    X(check_legible, true)                                                                         \
+    X(check_names_fit, false)                                                                      \
+    X(check_drawable, true)                                                                        \
+    X(check_natives, true)                                                                         \
+    X(check_pictures, true)                                                                        \
+    X(check_counts, false)                                                                         \
+    X(check_backs, false)                                                                          \
+    X(check_hands, false)                                                                          \
+    X(check_apart, false)                                                                          \
+    X(check_look_alike, true)                                                                      \
+    X(check_figures, false)                                                                        \
+    X(check_margin, false)                                                                         \
+    X(check_bleed, false)                                                                          \
+    X(check_sheets, false)                                                                         \
+    X(check_feet, false)                                                                           \
+    X(check_overlap, false)                                                                        \
+    X(check_rule_texts, true)                                                                      \
+    X(check_rules_said, false)                                                                     \
+    X(check_pockets, false)                                                                        \
+    X(check_families, false)                                                                       \
+    X(check_glyphs, false)                                                                         \
+    X(check_register, false)                                                                       \
+    X(check_label_sheets, false)                                                                   \
+    X(check_printed_faces, true)                                                                   \
+    X(check_resolution, true)                                                                      \
+    X(check_picture_contrast, true)                                                                \
+    X(check_colours, false)                                                                        \
+    X(check_qr, false)
+#define LAYOUT_CHECK(name, documents) layout_check name;
+LAYOUT_CHECKS(LAYOUT_CHECK)
 
 /* The plan of a part of the run's layout on one of its papers. */
 const struct part_plan *plan_of(const struct layout_run *run, const struct part *part,

@@ -73,7 +73,7 @@ void check_counts(const struct layout_run *run)
     struct list wrong = {0};
     struct finding *finding;
 
-    if (!last || game->flawed || !setup_known(game) || has_misplaced_royal(game))
+    if (!last || game->flawed || !game->setup || has_misplaced_royal(game))
         return;
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
@@ -199,7 +199,7 @@ static void check_hand_order(const struct layout_run *run, const struct hands_pa
 
 void check_hands(const struct layout_run *run)
 {
-    if (!setup_known(run->layout->game))
+    if (!run->layout->game->setup)
         return;
     for (const struct part *part = NULL; (part = part_next(run->layout, PART_HANDS, part));)
         if (!run->layout->game->drops)

@@ -104,16 +104,14 @@ void record_result(struct record_reader *r, enum result_word result, size_t from
 
 void record_ends(struct record_reader *r, const struct record_ending *ending, size_t from)
 {
-    static const enum result_word results[] = {[END_DRAW] = RESULT_DRAW,
-                                               [END_OPEN] = RESULT_OPEN,
-                                               [END_FIRST] = RESULT_FIRST,
-                                               [END_SECOND] = RESULT_SECOND};
+    static const enum result_word results[] = {RESULT_DRAW, RESULT_OPEN, RESULT_FIRST,
+                                               RESULT_SECOND}; /* from END_DRAW on */
     bool second = (r->score->count + (size_t)r->start->to_move) % 2;
     enum record_end end = ending->end;
 
     if (end == END_LOSS || end == END_WIN)
         end = second == (end == END_LOSS) ? END_FIRST : END_SECOND;
-    record_result(r, results[end], from, strlen(ending->word));
+    record_result(r, results[end - END_DRAW], from, strlen(ending->word));
 }
 
 /* Moves that are told by the position in which they are made: a reader that takes them follows the
