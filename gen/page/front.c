@@ -48,16 +48,6 @@ static void pair_cards(struct content *before, struct content *own)
     own->sheets = 0;
 }
 
-static void count_sheets(struct contents *all, struct content *own)
-{
-    bool both = part_is_text(own->part) || part_is_duplex(own->part);
-
-    own->both = both && own->pages > 1;
-    own->sheets = both ? (own->pages + 1) / 2 : own->pages;
-    if (own > all->list)
-        pair_cards(own - 1, own);
-}
-
 static struct contents contents_of(struct arena *arena, const struct part_plan *plan)
 {
     struct layout *document = arena_alloc(plan->plans->arena, 1, sizeof *document);
@@ -81,8 +71,14 @@ static struct contents contents_of(struct arena *arena, const struct part_plan *
         all.list[all.count - 1].pages++;
         all.cut |= part_is_cut(part);
     }
-    for (size_t i = 0; i < all.count; i++)
-        count_sheets(&all, &all.list[i]);
+    EACH (own, all.list, all.count) {
+        bool both = part_is_text(own->part) || part_is_duplex(own->part);
+
+        own->both = both && own->pages > 1;
+        own->sheets = both ? (own->pages + 1) / 2 : own->pages;
+        if (own > all.list)
+            pair_cards(own - 1, own);
+    }
     return all;
 }
 

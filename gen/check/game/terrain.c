@@ -51,22 +51,20 @@ void check_terrain_symmetry(const struct checking *c)
 
 /* --- where men may stand --- */
 
-static void check_man(const struct checking *c, int file, int rank)
-{
-    struct man man = game_man(c->game, file, rank);
-
-    if (man.piece && !piece_may_stand(c->game, man.piece, man.side, file, rank))
-        placement_report_closed(c->arena, c->game, man, (struct square){file, rank},
-                                game_setup_place(c->game, file, rank), c->diags);
-}
-
 /* A setup that is not as symmetric as it is said to be waits until it is. */
 void check_closed(const struct checking *c)
 {
     bool known = c->game->setup && setup_symmetric(c->game);
 
-    for (int i = 0; known && i < c->game->width * c->game->height; i++)
-        check_man(c, i % c->game->width, i / c->game->width);
+    for (int i = 0; known && i < c->game->width * c->game->height; i++) {
+        int file = i % c->game->width;
+        int rank = i / c->game->width;
+        struct man man = game_man(c->game, file, rank);
+
+        if (man.piece && !piece_may_stand(c->game, man.piece, man.side, file, rank))
+            placement_report_closed(c->arena, c->game, man, (struct square){file, rank},
+                                    game_setup_place(c->game, file, rank), c->diags);
+    }
 }
 
 /* --- where men can come to --- */

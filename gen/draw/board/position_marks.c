@@ -307,25 +307,21 @@ void draw_marks(const struct canvas *c, const struct marks *marks)
 static const double arm = 0.24, weights[] = {0.024, 0.075}, inset = 0.05;
 static const double least_weight = 0.12; /* mm */
 
-static void lay_ground(const struct canvas *c, struct square square, struct colour colour)
-{
-    struct point p = canvas_middle(c, square);
-
-    if (!canvas_shows(c, square))
-        return;
-    if (board_has_points(c->picture->placement->game))
-        path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
-    else
-        path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
-    scene_draw(c->pen->scene, fill_of(colour));
-}
-
 void draw_grounds(const struct canvas *c)
 {
     const struct marks *marks = c->picture->marks;
 
-    for (size_t i = 0; marks && i < marks->shaded_count; i++)
-        lay_ground(c, marks->shaded[i], pen_colour(c->pen, COLOUR_ORIGIN));
+    for (size_t i = 0; marks && i < marks->shaded_count; i++) {
+        struct point p = canvas_middle(c, marks->shaded[i]);
+
+        if (!canvas_shows(c, marks->shaded[i]))
+            continue;
+        if (board_has_points(c->picture->placement->game))
+            path_circle(c->pen->scene, p.x, p.y, c->cell / 2);
+        else
+            path_rect(c->pen->scene, p.x - c->cell / 2, p.y - c->cell / 2, c->cell, c->cell);
+        scene_draw(c->pen->scene, fill_of(pen_colour(c->pen, COLOUR_ORIGIN)));
+    }
 }
 
 /* An angle whose point is at (x, y), its arms running off to `right` and `down`, each 1 or -1. */

@@ -120,27 +120,23 @@ static struct fsf_region region_of(const struct fsf_export *export)
     return region;
 }
 
-static void find_lines_of(struct fsf_export *export, const struct piece *piece)
-{
-    EACH (move, piece->moves.moves, piece->moves.count) {
-        const struct terrain *lines = is_along(move) ? terrain_of(move->over) : NULL;
-
-        if (lines && export->lines && lines != export->lines)
-            export_refuse(export, move->at,
-                          arena_print(export->arena, "a move of %s along '%s'", piece->name.text,
-                                      lines->id.name.text),
-                          "the engine's pieces all go along the same lines");
-        export->lines = export->lines ? export->lines : lines;
-    }
-}
-
 void export_find_lines(struct fsf_export *export)
 {
     const struct game *game = export->game;
     struct fsf_region region;
 
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        find_lines_of(export, piece);
+    for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {
+        EACH (move, piece->moves.moves, piece->moves.count) {
+            const struct terrain *lines = is_along(move) ? terrain_of(move->over) : NULL;
+
+            if (lines && export->lines && lines != export->lines)
+                export_refuse(export, move->at,
+                              arena_print(export->arena, "a move of %s along '%s'",
+                                          piece->name.text, lines->id.name.text),
+                              "the engine's pieces all go along the same lines");
+            export->lines = export->lines ? export->lines : lines;
+        }
+    }
     if (!export->lines || game->width > FSF_FILES || game->height > FSF_RANKS)
         return;
     region = region_of(export);

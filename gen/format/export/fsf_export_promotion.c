@@ -200,20 +200,6 @@ static const char *squares_within(struct fsf_export *export, const struct within
     return export_list(export, &squares);
 }
 
-/* Ranks, or a list of squares. */
-static void write_zone(struct fsf_export *export, int side, bool promotes)
-{
-    const struct game *game = export->game;
-    const char *key = side ? "promotionRegionBlack" : "promotionRegionWhite";
-
-    if (promotes && !game->zone)
-        export_set(export, key, "%s", squares_within(export, NULL, side));
-    else
-        export_set(export, key, "%s",
-                   export_ranks(export, game->height - (promotes ? game->zone : 0) + 1,
-                                game->height, side));
-}
-
 /* To the engine its pawns alone promote in turns of their own, and the last one anywhere. */
 static void check_apart(struct fsf_export *export)
 {
@@ -232,8 +218,16 @@ void export_write_promotion(struct fsf_export *export)
     const struct game *game = export->game;
     bool promotes = game->promotion != PROMOTION_NONE && game_has_zone(game);
 
-    for (int side = 0; side < 2; side++)
-        write_zone(export, side, promotes);
+    for (int side = 0; side < 2; side++) { /* ranks, or a list of squares */
+        const char *key = side ? "promotionRegionBlack" : "promotionRegionWhite";
+
+        if (promotes && !game->zone)
+            export_set(export, key, "%s", squares_within(export, NULL, side));
+        else
+            export_set(export, key, "%s",
+                       export_ranks(export, game->height - (promotes ? game->zone : 0) + 1,
+                                    game->height, side));
+    }
     export_set_bool(export, "sittuyinPromotion", game->rules.promotes_apart);
     check_apart(export);
     export_set_bool(export, "piecePromotionOnCapture", game->rules.promotes_taking);

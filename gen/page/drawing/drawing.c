@@ -387,16 +387,6 @@ static void add(struct maker *m, struct drawing drawing)
     *ARENA_PUSH(m->arena, m->drawings, m->count) = drawing;
 }
 
-static void add_piece(struct maker *m, const struct layout *layout, const struct piece *piece,
-                      enum figure_kind_id kind)
-{
-    struct drawing drawing = {.kind = kind, .piece = piece};
-
-    if (kind == FIGURE_MOVES && needs_board(layout, piece))
-        drawing.square = best_square(m->arena, layout->game, piece);
-    add(m, drawing);
-}
-
 struct drawing *drawings_of(struct arena *arena, const struct layout *layout, size_t *count)
 {
     const struct game *game = layout->game;
@@ -406,8 +396,13 @@ struct drawing *drawings_of(struct arena *arena, const struct layout *layout, si
         if (figure_kinds[kind]->there && figure_kinds[kind]->there(layout))
             add(&m, (struct drawing){.kind = kind});
     for (size_t k = 0; k < COUNT_OF(piece_kinds); k++)
-        for (size_t i = 0; i < game->piece_count; i++)
-            add_piece(&m, layout, &game->pieces[i], piece_kinds[k]);
+        EACH (piece, game->pieces, game->piece_count) {
+            struct drawing drawing = {.kind = piece_kinds[k], .piece = piece};
+
+            if (piece_kinds[k] == FIGURE_MOVES && needs_board(layout, piece))
+                drawing.square = best_square(m.arena, layout->game, piece);
+            add(&m, drawing);
+        }
     for (size_t i = 0; i < game->example_count; i++)
         add(&m, (struct drawing){.kind = FIGURE_EXAMPLE, .example = &game->examples[i]});
     *count = m.count;

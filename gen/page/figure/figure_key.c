@@ -204,27 +204,23 @@ static bool prepare_key(const struct figure_reader *r, const struct figure_reque
     return true;
 }
 
-/* Words stand around the middle of the face. */
-static void draw_entry(struct pen *pen, const struct figure_key *key, size_t i, double x, double y)
-{
-    double words = paragraph_height(pen, STYLE_CAPTION, &key->words[i]);
-
-    path_rect(pen->scene, x, y, side, side);
-    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_face(pen, &key->entries[i]->face, x + side / 2, y + side / 2, side * 0.94);
-    pen_lines(pen, STYLE_CAPTION, &key->words[i], x + side + words_gap,
-              y + (side - words) / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
-}
-
-/* They are read downward, column by column. */
+/* They are read downward, column by column; words stand around the middle of the face. */
 static void draw_key(struct pen *pen, const struct figure *figure)
 {
     const struct figure_key *key = &figure->key;
     size_t rows = row_count(key);
 
-    for (size_t i = 0; i < key->count; i++)
-        draw_entry(pen, key, i, (double)(i / rows) * key->step,
-                   (double)(i % rows) * (key->row + row_gap));
+    for (size_t i = 0; i < key->count; i++) {
+        double x = (double)(i / rows) * key->step;
+        double y = (double)(i % rows) * (key->row + row_gap);
+        double words = paragraph_height(pen, STYLE_CAPTION, &key->words[i]);
+
+        path_rect(pen->scene, x, y, side, side);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
+        draw_face(pen, &key->entries[i]->face, x + side / 2, y + side / 2, side * 0.94);
+        pen_lines(pen, STYLE_CAPTION, &key->words[i], x + side + words_gap,
+                  y + (side - words) / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
+    }
 }
 
 static void tell_key(const struct telling *t)

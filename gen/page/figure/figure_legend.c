@@ -379,26 +379,22 @@ static void draw_sample(struct pen *pen, const struct game *game, const struct f
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
 }
 
-static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row)
-{
-    const struct game *game = figure->layout->game;
-    double words = paragraph_height(pen, STYLE_CAPTION, &row->paragraph), x = row->at.x;
-    double middle = row->at.y + entry_height(pen, row) / 2;
-
-    if (!row->entry)
-        draw_position_sign(pen, game, row->sign, x, middle - pair_cell / 2, pair_cell);
-    else if (has_two_samples(game, row))
-        draw_path_samples(pen, row->under, x, middle);
-    else
-        draw_sample(pen, game, row, x, middle - mark_cell / 2);
-    pen_lines(pen, STYLE_CAPTION, &row->paragraph, x + figure->legend.left,
-              middle - words / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
-}
-
 static void draw_legend(struct pen *pen, const struct figure *figure)
 {
-    for (size_t i = 0; i < figure->legend.count; i++)
-        draw_entry(pen, figure, &figure->legend.entries[i]);
+    EACH (row, figure->legend.entries, figure->legend.count) {
+        const struct game *game = figure->layout->game;
+        double words = paragraph_height(pen, STYLE_CAPTION, &row->paragraph), x = row->at.x;
+        double middle = row->at.y + entry_height(pen, row) / 2;
+
+        if (!row->entry)
+            draw_position_sign(pen, game, row->sign, x, middle - pair_cell / 2, pair_cell);
+        else if (has_two_samples(game, row))
+            draw_path_samples(pen, row->under, x, middle);
+        else
+            draw_sample(pen, game, row, x, middle - mark_cell / 2);
+        pen_lines(pen, STYLE_CAPTION, &row->paragraph, x + figure->legend.left,
+                  middle - words / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
+    }
 }
 
 /* "disc: the piece may go to this square; arrow: ..."; positions are told without their signs. */

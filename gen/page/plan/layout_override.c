@@ -68,18 +68,6 @@ static void share_sheets(struct arena *arena, struct layout *layout)
     layout->part_count = kept;
 }
 
-static void remake_pieces(struct layout *layout, struct part *part, const struct remake_way *way,
-                          bool new_tile)
-{
-    struct pieces_part *pieces = &part->pieces;
-    struct piece_net before = piece_net_of(layout, &pieces->making), after;
-
-    make(way, new_tile, &pieces->making);
-    after = piece_net_of(layout, &pieces->making);
-    if (pieces->columns > 0 && (!is_as_large(&before, &after) || !part_fits(layout, part)))
-        pieces->columns = 0;
-}
-
 static bool is_of_faces(const struct part *part)
 {
     return part->kind == PART_LABELS && part->labels.faces != FACES_BAGS;
@@ -114,8 +102,15 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 
     if (new_tile && piece_forms[layout->form].rings)
         layout->players = PLAYERS_APART; /* whose a disc is, is told by its rings */
-    for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
-        remake_pieces(layout, p, way, new_tile);
+    for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));) {
+        struct pieces_part *pieces = &p->pieces;
+        struct piece_net before = piece_net_of(layout, &pieces->making), after;
+
+        make(way, new_tile, &pieces->making);
+        after = piece_net_of(layout, &pieces->making);
+        if (pieces->columns > 0 && (!is_as_large(&before, &after) || !part_fits(layout, p)))
+            pieces->columns = 0;
+    }
     for (struct part *p = NULL; (p = part_next(layout, PART_BOOKLET, p));)
         p->booklet.pages = 0; /* they show how pieces are made */
     make(way, new_tile, &layout->making);
