@@ -81,7 +81,8 @@ double curve_length(const struct curve *curve)
     return length;
 }
 
-struct point curve_beside(const struct curve *curve, double away)
+/* The point so far to the right of the curve's middle. */
+static struct point curve_beside(const struct curve *curve, double away)
 {
     return moved(curve_point(curve, 0.5),
                  right_of(curve_point(curve, 0.4), curve_point(curve, 0.6)), away);

@@ -74,8 +74,6 @@ void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned 
 struct region board_region(const struct board_view *view);
 /* Where the middle of a site is. */
 struct point site_place(const struct board_view *view, int file, int rank);
-/* The outline of a cell, as a path. */
-void path_cell(struct scene *scene, const struct board_view *view, int file, int rank);
 /* Of boards that are no plain grids, in network.c: grounds of cells; lines, outlines and points;
  * and the names of sites of their own, beside these. */
 void draw_network_grounds(struct pen *pen, const struct board_view *view);

@@ -48,7 +48,8 @@ static struct point corner_of(const struct board_view *v, int number, int corner
                           v->y + (y - v->first_rank) * v->cell};
 }
 
-void path_cell(struct scene *scene, const struct board_view *v, int file, int rank)
+/* The outline of a cell, as a path. */
+static void path_cell(struct scene *scene, const struct board_view *v, int file, int rank)
 {
     int number = rank * v->game->width + file, corners = site_corners(v->game);
     struct point points[6];

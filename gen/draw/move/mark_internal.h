@@ -45,8 +45,7 @@ struct mark_form {
 };
 extern const struct mark_form mark_forms[MARK_SHAPE_COUNT];
 
-/* Widths in squares of `cell` mm: of strokes, and of the shafts of lines. */
-double mark_width(const struct pen *pen, double cell);
+/* The width in squares of `cell` mm of the shafts of lines. */
 double mark_shaft_width(const struct pen *pen, double cell);
 
 /* The path, stroked in these. */

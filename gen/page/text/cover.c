@@ -84,7 +84,8 @@ static double crest_side(const struct layout *layout, double radius, double fiel
     return layout->crest.fit != FIT_INSIDE ? 2 * radius : field;
 }
 
-bool cover_is_full(const struct layout *layout)
+/* Whether a picture takes all of the cover, and nothing else stands on it. */
+static bool cover_is_full(const struct layout *layout)
 {
     return layout->crest.art[0] && layout->crest.fit == FIT_FULL;
 }

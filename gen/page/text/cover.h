@@ -15,8 +15,6 @@ const struct piece *cover_piece(const struct layout *layout);
  * a picture whose fit is not `inside`. */
 void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius,
               double field);
-/* Whether a picture takes all of the cover, and nothing else stands on it. */
-bool cover_is_full(const struct layout *layout);
 /* The room of the crest on covers. */
 struct area cover_crest_room(const struct layout *layout);
 
