@@ -1,6 +1,7 @@
 /* The kinds of pieces that Fairy-Stockfish has names for. */
 #include "format/fsf_variant.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* clang-format off */
@@ -70,3 +71,14 @@ const struct fsf_kind *fsf_kind_at(size_t index)
 {
     return &kinds[index];
 }
+
+const char *fsf_squares_key(struct arena *arena, const struct fsf_kind *kind, int side)
+{
+    return arena_print(arena, "mobilityRegion%s%c%s", side ? "Black" : "White", /* "...WhiteKing" */
+                       toupper((unsigned char)*kind->key), kind->key + 1);
+}
+
+const char *const fsf_chase_kinds[] = {"rook", "horse", "cannon",  "elephant",
+                                       "fers", "king",  "soldier", NULL};
+const char *const fsf_chase_pairs[FSF_CHASE_PAIRS][2][4] = {
+    {{"horse", "cannon"}, {"rook"}}, {{"elephant", "fers"}, {"rook", "cannon", "horse"}}};

@@ -20,22 +20,14 @@ struct inheritance {
     bool builtin;        /* that section is built into the engine */
 };
 
-static struct ini read_builtin(struct arena *arena, struct diags *diags)
+struct fsf_file fsf_file_read(struct arena *arena, const struct source *source, const char *only,
+                              struct diags *diags)
 {
     static const char path[] = "gen/format/fairy-stockfish.ini";
 
-    return ini_read(arena, source_builtin(arena, path, path, diags), diags);
-}
-
-struct fsf_file fsf_file_read(struct arena *arena, const struct source *source, struct diags *diags)
-{
-    return (struct fsf_file){ini_read(arena, source, diags), read_builtin(arena, diags)};
-}
-
-struct fsf_file fsf_file_read_for(struct arena *arena, const struct source *source,
-                                  const char *name, struct diags *diags)
-{
-    return (struct fsf_file){ini_read_for(arena, source, name, diags), read_builtin(arena, diags)};
+    return (struct fsf_file){
+        ini_read(arena, source, only, diags),
+        ini_read(arena, source_builtin(arena, path, path, diags), NULL, diags)};
 }
 
 /* --- pieces --- */

@@ -45,15 +45,13 @@ struct fsf_variant {
     struct lookup settings; /* of struct fsf_setting, by key; those of pieces are not there */
 };
 
-/* The sections of a file, and those that are built into the engine. */
+/* The sections of a file, and those that are built into the engine; with all findings, or those of
+ * the variant `only` and of what it is based on. */
 struct fsf_file {
     struct ini own, builtin;
 };
-struct fsf_file fsf_file_read(struct arena *arena, const struct source *source,
+struct fsf_file fsf_file_read(struct arena *arena, const struct source *source, const char *only,
                               struct diags *diags);
-/* The same with findings of the variant of that name and of what it is based on alone. */
-struct fsf_file fsf_file_read_for(struct arena *arena, const struct source *source,
-                                  const char *name, struct diags *diags);
 
 /* The variant of that section of the file with all that it inherits. False after a finding, now or
  * when the file was read: of a base, an option or a value that is not known. */
@@ -72,6 +70,13 @@ size_t fsf_kind_count(void);
 const struct fsf_kind *fsf_kind_at(size_t index);
 /* The kind of that key; NULL: none. */
 const struct fsf_kind *fsf_kind(const char *key);
+/* The setting with the squares where men of the kind stay, of a player, 0 White. */
+const char *fsf_squares_key(struct arena *arena, const struct fsf_kind *kind, int side);
+
+/* The kinds that the engine knows in chases, those that may chase last; and those that chase
+ * others though they are protected: by which, which men. */
+enum { FSF_MAY_CHASE = 5, FSF_CHASE_PAIRS = 2 };
+extern const char *const fsf_chase_kinds[], *const fsf_chase_pairs[FSF_CHASE_PAIRS][2][4];
 
 /* Exported sections for Fairy-Stockfish before 14.1, such as Debian's, which has other names for
  * some settings. */

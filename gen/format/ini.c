@@ -138,40 +138,34 @@ static void read_line(struct ini_reader *reader, const char *line, const char *e
         diag_add(listener(reader), DIAG(INI_LINE), stretch(reader, line, end).at);
 }
 
-static struct ini read_all(struct ini_reader reader)
+struct ini ini_read(struct arena *arena, const struct source *source, const char *only,
+                    struct diags *diags)
 {
-    for (unsigned i = 1; i <= reader.source->line_count; i++) {
+    LOCAL_ARENA(scratch);
+    struct ini_reader reader = {arena, source, diags, NULL, {0}, 0};
+
+    if (only) {
+        struct ini ini = ini_read(scratch, source, NULL, NULL);
+        bool *heard = arena_alloc(arena, ini.section_count + 1, sizeof *heard);
+
+        for (size_t i = ini.section_count; i-- > 0;) {
+            heard[i] = only && strcmp(ini.sections[i].name.text, only) == 0;
+            only = heard[i] ? ini.sections[i].base.text : only;
+        }
+        reader.heard = heard;
+    }
+    for (unsigned i = 1; i <= source->line_count; i++) {
         size_t size;
-        const char *line = source_line(reader.source, i, &size);
+        const char *line = source_line(source, i, &size);
 
         if (reader.lines > LINES_LIMIT) {
-            diag_add(reader.diags, DIAG(TOO_MANY), stretch(&reader, line, line + size).at,
-                     reader.source->path, LINES_LIMIT);
+            diag_add(diags, DIAG(TOO_MANY), stretch(&reader, line, line + size).at, source->path,
+                     LINES_LIMIT);
             break;
         }
         read_line(&reader, line, line + size);
     }
     return reader.ini;
-}
-
-struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags)
-{
-    return read_all((struct ini_reader){arena, source, diags, NULL, {0}, 0});
-}
-
-struct ini ini_read_for(struct arena *arena, const struct source *source, const char *name,
-                        struct diags *diags)
-{
-    LOCAL_ARENA(scratch);
-    struct ini ini = ini_read(scratch, source, NULL);
-    bool *heard = arena_alloc(arena, ini.section_count + 1, sizeof *heard);
-
-    for (size_t i = ini.section_count; i-- > 0;) {
-        heard[i] = name && strcmp(ini.sections[i].name.text, name) == 0;
-        name = heard[i] ? ini.sections[i].base.text : name;
-    }
-    ini = read_all((struct ini_reader){arena, source, diags, heard, {0}, 0});
-    return ini;
 }
 
 const struct ini_section *ini_section(const struct ini *ini, const char *name)

@@ -29,11 +29,10 @@ struct ini {
 };
 
 /* Reads a file. What the engine would silently read otherwise than it looks, such as a value with a
- * comment behind it, is a finding. Owned by the arena; places point into the source. */
-struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags);
-/* The same with the findings of that section alone and of those above it that it is based on. */
-struct ini ini_read_for(struct arena *arena, const struct source *source, const char *name,
-                        struct diags *diags);
+ * comment behind it, is a finding: all of them, or of the section `only` and of those above it that
+ * it is based on. Owned by the arena; places point into the source. */
+struct ini ini_read(struct arena *arena, const struct source *source, const char *only,
+                    struct diags *diags);
 
 /* The first section of that name; NULL: there is none. */
 const struct ini_section *ini_section(const struct ini *ini, const char *name);

@@ -310,7 +310,7 @@ static void import_all(struct trial *t)
 {
     const char *text = buf_str(&t->ini);
     struct fsf_file file = fsf_file_read(
-        t->f->arena, source_from_text(t->f->arena, "x.ini", text, strlen(text), t->f->diags),
+        t->f->arena, source_from_text(t->f->arena, "x.ini", text, strlen(text), t->f->diags), NULL,
         t->f->diags);
 
     for (size_t i = 0; i < t->count; i++) {

@@ -22,7 +22,7 @@ TEST_WITH(older_names_are_added, struct fixture *f)
 static const char *setting_of(struct fixture *f, const char *text, const char *key)
 {
     const struct source *source = source_from_text(f->arena, "x.ini", text, strlen(text), f->diags);
-    struct fsf_file file = fsf_file_read(f->arena, source, f->diags);
+    struct fsf_file file = fsf_file_read(f->arena, source, NULL, f->diags);
     struct fsf_variant variant;
     const struct fsf_setting *setting;
 
@@ -58,7 +58,7 @@ TEST_WITH(older_values_become_newer, struct fixture *f)
 static const char *king_of(struct fixture *f, const char *text)
 {
     const struct source *source = source_from_text(f->arena, "x.ini", text, strlen(text), f->diags);
-    struct fsf_file file = fsf_file_read(f->arena, source, f->diags);
+    struct fsf_file file = fsf_file_read(f->arena, source, NULL, f->diags);
     struct fsf_variant variant;
 
     assert_true(fsf_variant_read(f->arena, &file, &file.own.sections[0], &variant, f->diags));

@@ -11,7 +11,7 @@ static struct ini read_text(struct fixture *fixture, const char *text)
     const struct source *source =
         source_from_text(fixture->arena, "x.ini", text, strlen(text), fixture->diags);
 
-    return ini_read(fixture->arena, source, fixture->diags);
+    return ini_read(fixture->arena, source, NULL, fixture->diags);
 }
 
 /* "name:base{key=value,…}" of all sections. */
@@ -67,7 +67,7 @@ TEST_WITH(others_are_not_heard, struct fixture *f)
     static const char text[] = "[a]\nx\n[b]\nx\n[a]\nx\n[c:a]\nx\n[d:b]\nx\n[a]\nx\n";
     const struct source *source = source_from_text(f->arena, "x", text, sizeof text - 1, f->diags);
 
-    assert_int_equal(ini_read_for(f->arena, source, "c", f->diags).section_count, 6);
+    assert_int_equal(ini_read(f->arena, source, "c", f->diags).section_count, 6);
     expect_findings(f->diags, "6:1:1 warning ini-line\n8:1:1 warning ini-line\n");
 }
 

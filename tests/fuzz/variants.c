@@ -32,7 +32,7 @@ const char *fuzz_variants(const char *bytes, size_t size)
     const char *broken = NULL;
 
     if (run.source) {
-        struct fsf_file file = fsf_file_read(run.arena, run.source, run.diags);
+        struct fsf_file file = fsf_file_read(run.arena, run.source, NULL, run.diags);
 
         for (size_t i = 0; i < file.own.section_count && i < 3 && !broken; i++)
             broken = broken_by_variant(&run, &file, &file.own.sections[i]);

@@ -53,7 +53,7 @@ static const char *imported(struct fixture *f, const char *setting)
     const char *text = arena_print(f->arena, "[a:gardner]\n%s\n", setting);
     struct diags *diags = diags_new();
     const struct source *source = source_from_text(f->arena, "a.ini", text, strlen(text), f->diags);
-    struct fsf_file file = fsf_file_read(f->arena, source, diags);
+    struct fsf_file file = fsf_file_read(f->arena, source, NULL, diags);
     struct fsf_variant read;
     LOCAL_BUF(out);
 

@@ -318,9 +318,7 @@ static void refuse_more(struct importing *i, struct place at)
 
 static void import_ini(struct importing *i, const struct source *source)
 {
-    i->file = i->options->variant
-                  ? fsf_file_read_for(i->run.arena, source, i->options->variant, i->run.diags)
-                  : fsf_file_read(i->run.arena, source, i->run.diags);
+    i->file = fsf_file_read(i->run.arena, source, i->options->variant, i->run.diags);
     i->progress = progress_begin("variants", i->file.own.section_count);
     for (size_t k = 0; k < i->file.own.section_count; k++) {
         const struct ini_section *section = &i->file.own.sections[k];

@@ -130,12 +130,11 @@ static bool begins_outside(const struct fsf_definition *def, const struct fsf_pi
 
 const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role)
 {
-    const char *kind = role->piece->kind->key, *keys[2], *name;
+    const char *keys[2], *name;
     struct fsf_region squares[2];
 
-    for (int side = 0; side < 2; side++) /* "mobilityRegionWhiteKing" */
-        keys[side] = arena_print(def->arena, "mobilityRegion%s%c%s", side ? "Black" : "White",
-                                 toupper((unsigned char)*kind), kind + 1);
+    for (int side = 0; side < 2; side++)
+        keys[side] = fsf_squares_key(def->arena, role->piece->kind, side);
     if ((!fsf_setting(def->variant, keys[0]) && !fsf_setting(def->variant, keys[1])) ||
         !fsf_squares(def, keys[0], &squares[0]) || !fsf_squares(def, keys[1], &squares[1]))
         return NULL;

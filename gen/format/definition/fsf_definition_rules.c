@@ -405,14 +405,11 @@ static void write_repetition(struct fsf_definition *def)
 /* Attacks of kinds on others that chase them though they are protected. */
 static void write_pairs(struct fsf_definition *def)
 {
-    static const char *const pairs[][2][4] = {{{"horse", "cannon"}, {"rook"}},
-                                              {{"elephant", "fers"}, {"rook", "cannon", "horse"}}};
-
     yaml_open(&def->rules, "though-protected", YAML_ITEMS);
-    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+    for (size_t i = 0; i < FSF_CHASE_PAIRS; i++) {
         yaml_open(&def->rules, NULL, YAML_BRACES);
-        if (fsf_put_kinds(def, &def->rules, "by", YAML_BRACKETS, pairs[i][0]) &&
-            fsf_put_kinds(def, &def->rules, "men", YAML_BRACKETS, pairs[i][1]))
+        if (fsf_put_kinds(def, &def->rules, "by", YAML_BRACKETS, fsf_chase_pairs[i][0]) &&
+            fsf_put_kinds(def, &def->rules, "men", YAML_BRACKETS, fsf_chase_pairs[i][1]))
             yaml_close(&def->rules);
         else
             yaml_drop(&def->rules);
@@ -423,8 +420,6 @@ static void write_pairs(struct fsf_definition *def)
 /* The chases of the AXF, of the kinds that the engine knows in them. */
 static void write_chase(struct fsf_definition *def)
 {
-    static const char *const known[] = {"rook", "horse", "cannon",  "elephant",
-                                        "fers", "king",  "soldier", NULL};
     struct yaml_writer *y = &def->rules;
     const struct fsf_role *soldier = fsf_role_of(def, "soldier");
     int rank = fsf_number(def, "soldierPromotionRank");
@@ -432,14 +427,14 @@ static void write_chase(struct fsf_definition *def)
 
     if (!fsf_is(def, "chasingRule", "axf"))
         return;
-    for (size_t i = 0; known[i]; i++)
-        others &= ~fsf_of_kind(def, known[i]);
+    for (size_t i = 0; fsf_chase_kinds[i]; i++)
+        others &= ~fsf_of_kind(def, fsf_chase_kinds[i]);
     for (size_t i = fsf_count(others); i > 0; i--)
         fsf_refuse(def, "chasingRule", "only chases by the pieces of Xiangqi are known");
     yaml_open(y, "perpetual-chase", YAML_MAP);
     yaml_put(y, "mode", "loses");
     yaml_put(y, "attacks", "new");
-    fsf_put_kinds(def, y, "may-chase", YAML_BRACKETS, known + 5);
+    fsf_put_kinds(def, y, "may-chase", YAML_BRACKETS, fsf_chase_kinds + FSF_MAY_CHASE);
     if (soldier && rank > 1) {
         yaml_put(y, "may-be-chased", "%s", soldier->name);
         yaml_put(y, "may-be-chased-on", "1-%d", rank - 1);

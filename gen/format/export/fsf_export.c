@@ -290,7 +290,7 @@ static void write_board(struct fsf_export *export, const struct fsf_section *sec
 static bool is_builtin(struct fsf_export *export, const char *name)
 {
     const struct source *empty = source_from_text(export->arena, "", "", 0, NULL);
-    struct fsf_file file = fsf_file_read(export->arena, empty, NULL);
+    struct fsf_file file = fsf_file_read(export->arena, empty, NULL, NULL);
 
     return FIND(section, file.builtin.sections, file.builtin.section_count,
                 strcmp(section->name.text, name) == 0);

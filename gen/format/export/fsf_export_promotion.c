@@ -5,7 +5,6 @@
 #include "game/called.h"
 #include "game/powers.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* Pieces that promote by choice; the engine's own pawn knows no other way. */
@@ -512,10 +511,8 @@ static void write_piece(struct fsf_export *export, const struct piece *piece, in
 
     if (!find_region(export->game, piece, side, &region) && !export_inherits(export, kind))
         return;
-    export_set(export, /* "mobilityRegionWhiteKing" */
-               arena_print(export->arena, "mobilityRegion%s%c%s", side ? "Black" : "White",
-                           toupper((unsigned char)*kind->key), kind->key + 1),
-               "%s", export_squares(export, &region));
+    export_set(export, fsf_squares_key(export->arena, kind, side), "%s",
+               export_squares(export, &region));
     for (size_t i = 0; i < piece->moves.count; i++)
         if (piece->moves.moves[i].leg.range != 1)
             check_slide(export, piece, side, &region, &piece->moves.moves[i]);

@@ -435,11 +435,8 @@ static void write_mate(struct fsf_export *export)
 static bool is_pair(const struct fsf_export *export, const struct piece *by,
                     const struct piece *man)
 {
-    static const char *const pairs[][2][4] = {{{"horse", "cannon"}, {"rook"}},
-                                              {{"elephant", "fers"}, {"rook", "cannon", "horse"}}};
-
-    for (size_t i = 0; i < COUNT_OF(pairs); i++)
-        if (is_of(export, by, pairs[i][0]) && is_of(export, man, pairs[i][1]))
+    for (size_t i = 0; i < FSF_CHASE_PAIRS; i++)
+        if (is_of(export, by, fsf_chase_pairs[i][0]) && is_of(export, man, fsf_chase_pairs[i][1]))
             return true;
     return false;
 }
@@ -470,19 +467,16 @@ static const char *other_pair(const struct fsf_export *export)
 /* How the engine's chases treat the piece in another way than the game does; NULL: alike. */
 static const char *other_chaser(const struct fsf_export *export, const struct piece *piece)
 {
-    static const char *const known[] = {"rook", "horse", "cannon",  "elephant",
-                                        "fers", "king",  "soldier", NULL};
-    static const char *const idle[] = {"king", "soldier", NULL};
     static const char *const soldier[] = {"soldier", NULL};
     const struct rules *rules = &export->game->rules;
     int rank = is_of(export, piece, soldier) ? fsf_soldier_rank(export, piece) : 0;
 
-    if (!is_of(export, piece, known))
+    if (!is_of(export, piece, fsf_chase_kinds))
         return arena_print(
             export->arena,
             "the engine's chases are those of Xiangqi, which has no piece like the %s",
             piece->name.text);
-    if (piece->may_chase != is_of(export, piece, idle))
+    if (piece->may_chase != is_of(export, piece, fsf_chase_kinds + FSF_MAY_CHASE))
         return arena_print(export->arena, "the engine %s attacks by the %s",
                            piece->may_chase ? "counts" : "does not count", piece->name.text);
     if (piece->may_be_chased != (rank > 1) ||

@@ -14,7 +14,7 @@ static const char *definition(struct fixture *fixture, const char *text)
 {
     const struct source *source =
         source_from_text(fixture->arena, "x.ini", text, strlen(text), fixture->diags);
-    struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
+    struct fsf_file file = fsf_file_read(fixture->arena, source, NULL, fixture->diags);
     struct fsf_variant variant;
     LOCAL_BUF(out);
     bool good;
@@ -307,8 +307,9 @@ static const char *findings_of_chain(int variants)
 
     for (int i = 0; i < variants; i++)
         buf_print(&text, i ? "[v%d:v%d]\n" : "[v0:chess]\n", i, i - 1);
-    file = fsf_file_read(
-        f.arena, source_from_text(f.arena, "x.ini", buf_str(&text), text.size, f.diags), f.diags);
+    file = fsf_file_read(f.arena,
+                         source_from_text(f.arena, "x.ini", buf_str(&text), text.size, f.diags),
+                         NULL, f.diags);
     fsf_variant_read(f.arena, &file, &file.own.sections[variants - 1], &variant, f.diags);
     snprintf(found, sizeof found, "%s", test_findings(f.arena, f.diags));
     diags_free(f.diags);
@@ -331,7 +332,7 @@ TEST(rows_of_bases_have_a_limit)
 TEST_WITH(builtin_variants_give_good_definitions, struct fixture *fixture)
 {
     const struct source *source = source_from_text(fixture->arena, "x.ini", "", 0, fixture->diags);
-    struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
+    struct fsf_file file = fsf_file_read(fixture->arena, source, NULL, fixture->diags);
     size_t written = 0;
 
     assert_int_equal(file.builtin.section_count, 121);

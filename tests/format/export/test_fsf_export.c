@@ -83,8 +83,9 @@ static enum coming comes_back(const struct fsf_file *file, const struct ini_sect
     const char *once = game ? exported(&f, game, false) : NULL, *twice = NULL;
 
     if (once) {
-        struct fsf_file again = fsf_file_read(
-            f.arena, source_from_text(f.arena, "x.ini", once, strlen(once), f.diags), f.diags);
+        struct fsf_file again =
+            fsf_file_read(f.arena, source_from_text(f.arena, "x.ini", once, strlen(once), f.diags),
+                          NULL, f.diags);
         const struct game *back = imported(&f, &again, &again.own.sections[0]);
 
         twice = back ? exported(&f, back, false) : NULL;
@@ -161,8 +162,9 @@ static void expect_the_same(struct fixture *f, const struct game *game)
 static const struct game *game_of_builtin(struct fixture *f, const char *name)
 {
     const char *text = arena_print(f->arena, "[own:%s]\n", name);
-    struct fsf_file file = fsf_file_read(
-        f->arena, source_from_text(f->arena, "x.ini", text, strlen(text), f->diags), f->diags);
+    struct fsf_file file =
+        fsf_file_read(f->arena, source_from_text(f->arena, "x.ini", text, strlen(text), f->diags),
+                      NULL, f->diags);
     const struct game *game = imported(f, &file, &file.own.sections[0]);
 
     assert_non_null(game);
@@ -231,8 +233,8 @@ TEST_WITH(newer_engines_play_the_same, struct fixture *f)
 
 TEST_WITH(imported_variants_come_back, struct fixture *f)
 {
-    struct fsf_file file =
-        fsf_file_read(f->arena, source_from_text(f->arena, "x.ini", "", 0, f->diags), f->diags);
+    struct fsf_file file = fsf_file_read(
+        f->arena, source_from_text(f->arena, "x.ini", "", 0, f->diags), NULL, f->diags);
     struct buf lost = {0}; /* what is imported, but not exported */
     size_t count = 0;
 
