@@ -137,7 +137,8 @@ void mapping_check(struct mapping *mapping, const struct key_map *map, const str
 static const char *const board_words[] = {[GRID_BOARD] = "a board with holes or lines of its own",
                                           [POINT_BOARD] = "a board of points and lines",
                                           [HEXAGON_BOARD] = "a board of hexagons",
-                                          [TRIANGLE_BOARD] = "a board of triangles"};
+                                          [TRIANGLE_BOARD] = "a board of triangles",
+                                          [MORRIS_BOARD] = "a board of points and lines"};
 
 const char mapping_grids[] = "other programs know files and ranks alone";
 

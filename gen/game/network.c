@@ -92,8 +92,11 @@ const char *network_bars(const struct network *network, const struct move *move)
 
 int site_corners(const struct game *game)
 {
-    static const int corners[] = {
-        [GRID_BOARD] = 4, [POINT_BOARD] = 0, [HEXAGON_BOARD] = 6, [TRIANGLE_BOARD] = 3};
+    static const int corners[] = {[GRID_BOARD] = 4,
+                                  [POINT_BOARD] = 0,
+                                  [HEXAGON_BOARD] = 6,
+                                  [TRIANGLE_BOARD] = 3,
+                                  [MORRIS_BOARD] = 0};
 
     return game->play == PLAY_POINTS ? 0 : corners[game->network.shape];
 }
@@ -523,6 +526,47 @@ bool network_points(struct arena *arena, struct game *game, struct point_said *p
             (struct site){.name = sorted[i]->name.text, .x = sorted[i]->x, .y = -sorted[i]->y};
     }
     return true;
+}
+
+/* --- squares within squares: eight points on each, from a corner around it --- */
+
+enum { ON_SQUARE = 8 };
+
+static void add_morris_lines(struct arena *arena, struct network *network,
+                             const struct point_said *points, int rings, bool diagonals)
+{
+    short sites[BOARD_LIMIT];
+
+    for (int i = 0; i < rings * ON_SQUARE; i += 2) {
+        int first = i / ON_SQUARE * ON_SQUARE;
+
+        for (int k = 0; k < 3; k++)
+            sites[k] = points[first + (i + k) % ON_SQUARE].number;
+        network_add(arena, network, sites, 3, false)->drawn = true;
+    }
+    for (int i = !diagonals; i < ON_SQUARE; i += 1 + !diagonals) {
+        for (int k = 0; k < rings; k++)
+            sites[k] = points[k * ON_SQUARE + i].number;
+        network_add(arena, network, sites, rings, i % 2 == 0)->drawn = true;
+    }
+}
+
+void network_morris(struct arena *arena, struct game *game, int rings, bool diagonals)
+{
+    static const struct vec around[ON_SQUARE] = {{-1, 1}, {0, 1},  {1, 1},   {1, 0},
+                                                 {1, -1}, {0, -1}, {-1, -1}, {-1, 0}};
+    size_t count = (size_t)rings * ON_SQUARE;
+    struct point_said *points = arena_alloc(arena, count, sizeof *points);
+
+    for (size_t i = 0; i < count; i++) {
+        int out = rings - (int)(i / ON_SQUARE), x = rings + out * around[i % ON_SQUARE].x,
+            y = rings + out * around[i % ON_SQUARE].y;
+
+        points[i] = (struct point_said){
+            .name.text = arena_print(arena, "%c%d", 'a' + x, y + 1), .x = x, .y = y};
+    }
+    network_points(arena, game, points, count);
+    add_morris_lines(arena, &game->network, points, rings, diagonals);
 }
 
 /* --- the room that the drawn board takes --- */

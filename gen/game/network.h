@@ -17,8 +17,8 @@ struct arena;
 struct game;
 
 /* What the board is made of: squares or points in files and ranks; points of its own; cells of six
- * or of three edges. */
-enum board_shape { GRID_BOARD, POINT_BOARD, HEXAGON_BOARD, TRIANGLE_BOARD };
+ * or of three edges. A shape of squares within each other is said alone: it makes points. */
+enum board_shape { GRID_BOARD, POINT_BOARD, HEXAGON_BOARD, TRIANGLE_BOARD, MORRIS_BOARD };
 
 /* Which diagonals a grid of points has: it does not say; none; those through points whose file and
  * rank, counted from 1, add up to an even number; all. */
@@ -131,6 +131,9 @@ struct point_said {
  */
 bool network_points(struct arena *arena, struct game *game, struct point_said *points,
                     size_t count);
+/* Points at the corners of two to twelve squares within each other and in the middle of their
+ * sides, with lines along these, from middle to middle and perhaps from corner to corner. */
+void network_morris(struct arena *arena, struct game *game, int rings, bool diagonals);
 /* When all lines are there: the place of each site in cells, of which the nearest two points are
  * one apart. False: the board would take more cells than any. */
 bool network_scale(struct network *network, struct game *game);

@@ -391,11 +391,11 @@ static const struct field board_fields[] = {
     {FIELD("shape", FIELD_CHOICE, struct definition, board.shape),
      .at = offsetof(struct definition, board.shape_place), .choices = board_shape_words,
      .values = board_shape_values,
-     .help = "of a board without files: hexagon, of cells with six edges, or triangle, of "
-             "triangles"},
+     .help = "of a board without files: hexagon, of cells with six edges; triangle, of triangles; "
+             "or morris, of points on squares within each other"},
     {FIELD("side", FIELD_INT, struct definition, board.side),
      .at = offsetof(struct definition, board.side_place), .least = 2, .most = BOARD_LIMIT / 2,
-     .help = "cells along each side of a hexagon or triangle"},
+     .help = "cells along each side of a hexagon or triangle; of a morris board its squares"},
     {FIELD("cut", FIELD_INT, struct definition, board.cut),
      .at = offsetof(struct definition, board.cut_place), .least = 1, .most = BOARD_LIMIT / 4,
      .help = "the side of the triangles that are cut off at each corner of a triangle"},
@@ -410,8 +410,10 @@ static const struct field board_fields[] = {
     {FIELD("diagonals", FIELD_CHOICE, struct definition, board.diagonals),
      .at = offsetof(struct definition, board.diagonals_place), .choices = board_diagonal_words,
      .values = board_diagonal_values,
-     .help = "diagonal lines of a grid of points, along which alone pieces go diagonally: none; "
-             "alternate, through each second point, the lower left one among them; all"},
+     .help =
+         "diagonal lines of a grid of points, along which alone pieces go diagonally: none; "
+         "alternate, through each second point, the lower left one among them; all; of a morris "
+         "board all, from corner to corner, or none"},
     {FIELD_OF("circuits", FIELD_ARRAY, struct definition, board.circuits, board.circuit_count),
      .at = offsetof(struct definition, board.circuits_place), .item = &board_circuit_item,
      .help = "lines of a grid of points, counted from the edge, whose ends loops join at the "

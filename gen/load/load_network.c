@@ -9,9 +9,9 @@
 
 /* --- tables --- */
 
-static const char *const shape_names[] = {"grid", "points", "hexagon", "triangle", NULL};
-const char *const board_shape_words[] = {"hexagon", "triangle", NULL};
-const int board_shape_values[] = {HEXAGON_BOARD, TRIANGLE_BOARD};
+static const char *const shape_names[] = {"grid", "points", "hexagon", "triangle", "morris board"};
+const char *const board_shape_words[] = {"hexagon", "triangle", "morris", NULL};
+const int board_shape_values[] = {HEXAGON_BOARD, TRIANGLE_BOARD, MORRIS_BOARD};
 const char *const board_diagonal_words[] = {"none", "alternate", "all", NULL};
 const int board_diagonal_values[] = {DIAGONALS_NONE, DIAGONALS_ALTERNATE, DIAGONALS_ALL};
 static const char *const curve_names[] = {"none", "circle", "loops", NULL};
@@ -83,13 +83,15 @@ static struct place key_place(const struct loader *loader, const char *key)
 /* Keys of one shape of board at another one. */
 static bool keys_fit(struct loader *loader)
 {
-    static const char *const of_grids[] = {"files",   "ranks",     "dots",     "corners", "river",
-                                           "without", "diagonals", "circuits", "pictures"};
+    static const char *const of_grids[] = {"files", "ranks",   "dots",     "corners",
+                                           "river", "without", "circuits", "pictures"};
     const struct board_said *board = &loader->said->board;
     enum board_shape shape = loader->game->network.shape;
     bool good = is_about(loader, "side", board->side_place, shape >= HEXAGON_BOARD,
                          "a board with a 'shape'") &&
-                is_about(loader, "cut", board->cut_place, shape == TRIANGLE_BOARD, "a triangle");
+                is_about(loader, "cut", board->cut_place, shape == TRIANGLE_BOARD, "a triangle") &&
+                is_about(loader, "diagonals", board->diagonals_place,
+                         shape == GRID_BOARD || shape == MORRIS_BOARD, "a board with a 'size'");
 
     for (size_t i = 0; good && i < COUNT_OF(of_grids); i++)
         good = is_about(loader, of_grids[i], key_place(loader, of_grids[i]), shape == GRID_BOARD,
@@ -305,12 +307,17 @@ static bool load_grid(struct loader *loader)
     return true;
 }
 
-static bool load_cells(struct loader *loader, enum board_shape shape)
+static bool load_shape(struct loader *loader, enum board_shape shape)
 {
-    enum { HEXAGON_MOST = 13, TRIANGLE_MOST = BOARD_LIMIT / 2 - 1 }; /* rows have letters */
+    /* as letters allow, which rows have, and files of squares within squares */
+    static const int most_of[] = {[GRID_BOARD] = 0,
+                                  [POINT_BOARD] = 0,
+                                  [HEXAGON_BOARD] = 13,
+                                  [TRIANGLE_BOARD] = BOARD_LIMIT / 2 - 1,
+                                  [MORRIS_BOARD] = 12};
     const struct board_said *board = &loader->said->board;
     struct game *game = loader->game;
-    int most = shape == HEXAGON_BOARD ? HEXAGON_MOST : TRIANGLE_MOST;
+    int most = most_of[shape];
 
     game->network.shape = shape;
     if (!keys_fit(loader))
@@ -324,7 +331,10 @@ static bool load_cells(struct loader *loader, enum board_shape shape)
     if (shape == TRIANGLE_BOARD && game->play == PLAY_POINTS)
         return report(loader, game->play_place, "play", "pieces stand in triangles",
                       "leave 'play' out, or write 'points:' and 'lines:'");
-    if (shape == HEXAGON_BOARD)
+    if (shape == MORRIS_BOARD) {
+        game->play = PLAY_POINTS;
+        network_morris(loader->arena, game, board->side, board->diagonals > DIAGONALS_NONE);
+    } else if (shape == HEXAGON_BOARD)
         network_hexagon(loader->arena, game, board->side);
     else
         network_triangle(loader->arena, game, board->side, board->cut);
@@ -344,7 +354,7 @@ static bool load_sites(struct loader *loader)
                       board->size.text ? "size" : "shape", "the board is told twice",
                       "write 'size', 'shape' or 'points', one of them");
     if (board->shape)
-        return load_cells(loader, board->shape);
+        return load_shape(loader, board->shape);
     if (!yaml_get(board->node, "points"))
         return false; /* reported as missing */
     if (!board->point_count)

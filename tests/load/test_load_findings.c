@@ -44,6 +44,23 @@ TEST(mistakes_are_reported)
     }
 }
 
+/* Boards of points and lines, each with one thing that cannot be. */
+TEST_WITH(boards_that_cannot_be_are_reported, struct fixture *f)
+{
+    ROWS_NAMED(boards, "tt", const char *board, *printed);
+
+    for (size_t i = 0; i < boards_count; i++) {
+        struct diags *diags = diags_new(), *own = f->diags;
+
+        f->diags = diags;
+        assert_null(load(f, arena_print(f->arena, HEAD "board: {%s}\n" PIECES, boards[i].board)));
+        expect_printed(diags, boards[i].printed);
+        assert_int_equal(diags_count(diags), 1);
+        f->diags = own;
+        diags_free(diags);
+    }
+}
+
 TEST_WITH(a_broken_piece_does_not_hide_others, struct fixture *f)
 {
     struct game *game = load(f, GAME "- {name: X, code: X, moves: '?'}\n"
