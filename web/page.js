@@ -109,9 +109,10 @@ function moveNow(move, dragged = false) {
   if (index < 0) return;
   if (ahead.length && ahead.at(-1) === move.text) ahead.pop();
   else ahead = [];
+  const player = facts.players[state.side];
   rules.play(index);
   refresh();
-  say(fill(words.plays, {player: facts.players[1 - state.side], move: move.text}));
+  say(fill(words.plays, {player, move: move.text}));
   if (!dragged) glide(move.from, state.last.at(-1));
   click();
 }

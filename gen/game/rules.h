@@ -258,6 +258,8 @@ struct drop_rules {
     enum captured captured;
     enum drop_takes takes; /* of CAPTURE_CUSTODIAN */
     bool required;         /* some pieces must be dropped as long as they are held */
+    int a_turn; /* a player goes on until a multiple of so many men is left in the hand; 0: never */
+    bool then_same;   /* who has dropped the last man of both players goes on */
     bool falls;       /* a dropped man falls down its file as it is printed, as far as it can */
     bool no_check;    /* a drop that gives check is illegal */
     bool kept;        /* captured men stay what they have become */

@@ -546,7 +546,7 @@ static bool is_decided(struct search *s, int ply, int *score)
 static int quiesce(struct search *s, int alpha, int beta, int ply, int left)
 {
     size_t first = s->moves.count;
-    int best, stands, score;
+    int best, stands, score, side = s->position->side;
 
     if (is_decided(s, ply, &score))
         return score;
@@ -566,7 +566,8 @@ static int quiesce(struct search *s, int alpha, int beta, int ply, int left)
         if (!move_is_legal(s->position, &move))
             continue;
         position_make(s->position, &move);
-        score = -quiesce(s, -beta, -alpha, ply + 1, left - 1);
+        score = s->position->side == side ? quiesce(s, alpha, beta, ply + 1, left - 1)
+                                          : -quiesce(s, -beta, -alpha, ply + 1, left - 1);
         position_unmake(s->position);
         best = score > best ? score : best;
         alpha = best > alpha ? best : alpha;
@@ -594,8 +595,45 @@ static void remember(struct search *s, const struct played_move *move, int depth
     }
 }
 
+static int negamax(struct search *s, int depth, int alpha, int beta, int ply);
+
+/* The score for the side of a position after its move, behind which it may go on to move. */
+static int score_after(struct search *s, int side, int depth, int alpha, int beta, int ply)
+{
+    return s->position->side == side ? negamax(s, depth, alpha, beta, ply + 1)
+                                     : -negamax(s, depth, -beta, -alpha, ply + 1);
+}
+
+/* Plies by which a move is looked at less deeply at first: one that takes nothing and comes late in
+ * the order of moves seldom is the best. */
+static int reduction(const struct search *s, const struct played_move *move, int depth, int before)
+{
+    return depth < 3 || before < 4 || is_capture(s, move) || move->flags & MOVE_PROMOTE ? 0
+           : before < 16                                                                ? 1
+                                                                                        : 2;
+}
+
+/* The score of a move for who makes it, `before` being how many were tried before it: a later one
+ * is first asked whether it is better at all. */
 static int try_move(struct search *s, const struct played_move *move, int depth, int alpha,
-                    int beta, int ply, int before);
+                    int beta, int ply, int before)
+{
+    int score, side = s->position->side, next = depth - 1, less = reduction(s, move, depth, before);
+
+    position_make(s->position, move);
+    /* an answer to check is looked at one ply deeper */
+    if (s->compiled->check && ply < LONGEST / 2 && in_check(s->position, s->position->side)) {
+        next++;
+        less = 0;
+    }
+    score = before ? score_after(s, side, next - less, alpha, alpha + 1, ply) : beta;
+    if (less && score > alpha && !s->stopped)
+        score = score_after(s, side, next, alpha, alpha + 1, ply);
+    if (!before || (score > alpha && score < beta && !s->stopped))
+        score = score_after(s, side, next, alpha, beta, ply);
+    position_unmake(s->position);
+    return score;
+}
 
 static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
 {
@@ -647,37 +685,6 @@ static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
                          : BOUND_MOST,
          &best_memo);
     return best;
-}
-
-/* Plies by which a move is looked at less deeply at first: one that takes nothing and comes late in
- * the order of moves seldom is the best. */
-static int reduction(const struct search *s, const struct played_move *move, int depth, int before)
-{
-    return depth < 3 || before < 4 || is_capture(s, move) || move->flags & MOVE_PROMOTE ? 0
-           : before < 16                                                                ? 1
-                                                                                        : 2;
-}
-
-/* The score of a move for who makes it, `before` being how many were tried before it: a later one
- * is first asked whether it is better at all. */
-static int try_move(struct search *s, const struct played_move *move, int depth, int alpha,
-                    int beta, int ply, int before)
-{
-    int score, next = depth - 1, less = reduction(s, move, depth, before);
-
-    position_make(s->position, move);
-    /* an answer to check is looked at one ply deeper */
-    if (s->compiled->check && ply < LONGEST / 2 && in_check(s->position, s->position->side)) {
-        next++;
-        less = 0;
-    }
-    score = before ? -negamax(s, next - less, -alpha - 1, -alpha, ply + 1) : beta;
-    if (less && score > alpha && !s->stopped)
-        score = -negamax(s, next, -alpha - 1, -alpha, ply + 1);
-    if (!before || (score > alpha && score < beta && !s->stopped))
-        score = -negamax(s, next, -beta, -alpha, ply + 1);
-    position_unmake(s->position);
-    return score;
 }
 
 /* --- the root --- */

@@ -19,7 +19,7 @@ static const struct mapped_keys mapped[] = {
     {"board.zones.promotion", "farthest"},
     {"rules.drops", "check=allowed|forbidden promoted=turned-back|kept stuck=forbidden|allowed "
                     "one-a-file no-mate mate=forbidden|loses fall side=unpromoted|either "
-                    "captured=held|removed|partner within required encloses=never"},
+                    "captured=held|removed|partner within required encloses=never a-turn= then=other"},
     {"rules", "royals-needed goal=checkmate|capture-king capture=replacement must-capture "
               "trading= contagion= explosions check=required|none flight=allowed|capture "
               "draw-after giving-check=allowed|forbidden facing=allowed|file|orthogonal "
@@ -76,6 +76,8 @@ static const struct unsaid_words unsaid[] = {
     {"rules.capture", "pieces are taken by going to their squares alone"},
     {"rules.capture.mode", "pieces are taken by going to their squares alone"},
     {"rules.drops.encloses", "the engine encloses by drops in ways of its own"},
+    {"rules.drops.a-turn", "the engine's players drop one piece in a turn"},
+    {"rules.drops.then", "the engine's players move in turn"},
     {"rules.opening", "the engine takes no pieces off before all moves"},
     {"rules.flying", "the engine's pieces move the same, however few are left"},
     {"rules.chain", "to the engine a piece captures once in a move"},

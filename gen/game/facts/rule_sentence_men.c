@@ -347,6 +347,9 @@ void say_drops(struct saying *s)
            WORD_RULE_DROPS_HANDS);
     for (size_t i = 0; i < COUNT_OF(parts); i++)
         say_if(s, parts[i].said, parts[i].words);
+    if (drop->a_turn > 1)
+        SAY(s, WORD_RULE_DROPS_SEVERAL, {"count", say_number(s, drop->a_turn)});
+    say_if(s, drop->then_same, WORD_RULE_DROPS_THEN_SAME);
     if (drop->required)
         SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", say_flagged(s, PIECE_FLAG(drop.required))});
     say_place(s, drop->within, places, NULL);

@@ -7,6 +7,7 @@ static const char *const mate_names[] = {"forbidden", "loses", NULL};
 static const char *const captured_names[] = {"held", "removed", "partner", NULL};
 static const char *const promoted_names[] = {"turned-back", "kept", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
+static const char *const then_names[] = {"other", "same", NULL};
 static const char *const encloses_names[] = {"never", "may", "must", NULL};
 
 /* --- tables --- */
@@ -64,6 +65,14 @@ static const struct field drop_fields[] = {
     {FIELD_SAME("required", FIELD_SOME), .item = &required_word,
      .help = "pieces that a player who holds one must drop before anything else, if that is "
              "possible; or all"},
+    {FIELD("a-turn", FIELD_INT, struct definition, game.rules.drop.a_turn), .least = 1,
+     .most = BOARD_LIMIT,
+     .help = "with 'captured: removed', pieces that a player drops in a turn: it goes on until a "
+             "multiple of so many is left in the hand; default: 1"},
+    {FIELD("then", FIELD_CHOICE, struct definition, game.rules.drop.then_same),
+     .choices = then_names,
+     .help = "with 'captured: removed', who moves when the last piece of all has been dropped: the "
+             "other player, or the same who has dropped it; default: other"},
     {FIELD_NAMES("one-a-file"),
      .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
     {FIELD_NAMES("no-mate"), .help = "pieces that may not be dropped to give mate at once"},
@@ -223,6 +232,22 @@ static void check_places(struct loader *loader)
     }
 }
 
+/* Turns of several drops, which count what is left in hands that nothing comes to. */
+static void check_turns(struct loader *loader, const struct drop_rules *rules)
+{
+    const char *key = rules->a_turn > 1 ? "a-turn" : "then";
+
+    if (rules->a_turn <= 1 && !rules->then_same)
+        return;
+    if (rules->captured != CAPTURED_REMOVED)
+        report_clash(loader, rule_text_place(loader, "drops", key), "write 'captured: removed'",
+                     "a player goes on as the hand empties, but captured pieces fill it");
+    if (loader->game->rules.check)
+        report_clash(loader, rule_text_place(loader, "drops", key),
+                     "write 'goal: capture-king', or leave it out",
+                     "a player in check must answer it, but the other one is not done");
+}
+
 /* Men that are held, and never dropped. */
 static void check_hands(struct loader *loader)
 {
@@ -257,6 +282,7 @@ void load_drops(struct loader *loader)
     for (size_t i = 0; i < said->drop_limit_count; i++)
         load_limit(loader, &said->drop_limits[i]);
     check_hands(loader);
+    check_turns(loader, rules);
     if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)
         RULE_CLASH(loader, "drops", "write 'no-mate: Pawn', or leave 'mate' out",
                    "a mate by a drop loses, but no piece is named in 'no-mate'");

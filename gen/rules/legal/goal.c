@@ -140,7 +140,7 @@ static int who_reached_last(const struct position *position, const struct compil
 static int who_reached(const struct position *position, const struct compiled_goal *goal)
 {
     const struct goal *g = goal->goal;
-    int mover = !position->side, other = position->side;
+    int mover = position_mover(position), other = position->side;
     bool again = g->hold || g->safe, at_once = !g->hold || g->safe;
 
     if (g->reply)
@@ -253,9 +253,11 @@ static bool is_reduced(const struct position *position, const struct compiled_go
 /* Of both players, who has moved has brought it about. */
 static int who_is_reduced(const struct position *position, const struct compiled_goal *goal)
 {
-    if (is_reduced(position, goal, !position->side))
-        return !position->side;
-    return is_reduced(position, goal, position->side) ? position->side : NOBODY;
+    int mover = position_mover(position);
+
+    return is_reduced(position, goal, mover)    ? mover
+           : is_reduced(position, goal, !mover) ? !mover
+                                                : NOBODY;
 }
 
 /* --- checks --- */
@@ -277,7 +279,7 @@ static int who_has_checked(const struct position *position, const struct compile
 /* Only the player who has moved can have brought it about. */
 static int who_has_formed(const struct position *position, const struct compiled_goal *goal)
 {
-    int mover = !position->side;
+    int mover = position_mover(position);
 
     if (goal->goal->side == !mover)
         return NOBODY;

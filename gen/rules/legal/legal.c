@@ -172,7 +172,7 @@ static bool same_chances(struct look_back *look, size_t moves)
 static bool is_same(struct look_back *look, size_t moves, bool board)
 {
     const struct position *position = look->position;
-    bool other_side = (position->move_count - moves) % 2;
+    bool other_side = position->past[moves].side != position->side;
     uint64_t key = position->past[moves].key ^ (board && other_side ? position_side_key : 0);
 
     return key == position->key && (board || same_chances(look, moves));

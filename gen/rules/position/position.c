@@ -611,14 +611,35 @@ static void add_effects(struct position *position, const struct past *past)
         build_walls(position, past);
 }
 
+static int men_held(const struct position *position, int side)
+{
+    int count = 0;
+
+    for (size_t kind = 0; kind < position->compiled->game->piece_count; kind++)
+        count += position->hands[side][kind];
+    return count;
+}
+
+/* Whether who has just dropped a man is to move again. */
+static bool goes_on_dropping(const struct position *position)
+{
+    const struct drop_rules *rules = &position->compiled->game->rules.drop;
+    int held = rules->a_turn > 1 || rules->then_same ? men_held(position, position->side) : 0;
+
+    return (rules->a_turn > 1 && held % rules->a_turn) ||
+           (rules->then_same && held + men_held(position, !position->side) == 0);
+}
+
 void position_change(struct position *position, const struct played_move *move)
 {
     const struct played_move *last = position_last(position);
     short caught = move->flags & MOVE_CATCH ? last->to : NOWHERE;
     struct past *past = next_past(position);
+    bool goes_on = false;
 
     played_copy(&past->move, move);
     past->key = position->key;
+    past->side = position->side;
     past->fallen = position->fallen;
     past->castled = position->castled;
     past->verdict = position->verdict;
@@ -631,6 +652,7 @@ void position_change(struct position *position, const struct played_move *move)
         set_man(position, move->to, move->man);
         count_royal(position, move->to, move->man, 1);
         position->count[position->side]++;
+        goes_on = goes_on_dropping(position);
     } else if (move->flags & MOVE_CASTLE) {
         past->lifted = castle(position, move);
     } else if (move->flags & MOVE_LIFT) {
@@ -647,8 +669,10 @@ void position_change(struct position *position, const struct played_move *move)
         add_effects(position, past);
     if (position->compiled->aims)
         end_first_moves(position, move->to);
-    position->side ^= 1;
-    position->key ^= position_side_key;
+    if (!goes_on) {
+        position->side ^= 1;
+        position->key ^= position_side_key;
+    }
     if (position->compiled->counts)
         count_move(position, past);
 }
@@ -665,7 +689,7 @@ void position_unmake(struct position *position)
 {
     const struct past *past = &position->past[--position->move_count];
 
-    position->side ^= 1;
+    position->side = past->side;
     put_all_back(position, past);
     if (past->move.flags & MOVE_DROP) {
         position->men[past->move.to] = 0;

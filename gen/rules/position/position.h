@@ -124,6 +124,7 @@ struct past {
     struct counted counted;
     unsigned char castled;
     struct verdict verdict;
+    int side; /* who moved */
 };
 
 /* Beside the bits of the sides: a goal has decided the game, or both players have let it end. */
@@ -185,6 +186,12 @@ void position_unmake(struct position *position);
 
 /* Whether the position might have occurred before that comes about by the move: few have. */
 bool position_recurs_by(const struct position *position, const struct played_move *move);
+
+/* Who made the last move; before all, the side that is not to move. */
+static inline int position_mover(const struct position *position)
+{
+    return position->move_count ? position->past[position->move_count - 1].side : !position->side;
+}
 
 /* The squares of the men that burn when the man on `to` has come there on a board with these men,
  * and has taken what it takes: all enemies beside a man that burns; or itself, beside an enemy that

@@ -69,6 +69,45 @@ TEST_WITH(refusals_say_why, struct fixture *f)
     }
 }
 
+/* --- several a turn --- */
+
+/* A line of points on which men are placed. */
+#define PLACING                                                                                    \
+    "piecework: 1\ngame: T\nboard: {size: 12x1, play: points, files: a..l}\nsetup-hands: %s\n"     \
+    "setup: |\n  . . . . . . . . . . . .\nrules: {goal: {in-a-row: 4, result: %s}, drops: "        \
+    "{captured: removed, required: all%s}}\npieces: [{name: Man, code: M, moves: W}]\n"
+
+/* Who drops, one after the other, as digits, and then who moves; taken back, all is as before. */
+TEST_WITH(players_drop_several_in_a_turn, struct fixture *f)
+{
+    ROWS(turns, "ttttt", const char *hands, *drops, *squares, *sides, *ending);
+
+    for (size_t i = 0; i < turns_count; i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, PLACING, turns[i].hands, "win", turns[i].drops));
+        struct position *position = play_position(f, game, NULL);
+        uint64_t key = position->key;
+        struct ending ending;
+        LOCAL_BUF(sides);
+
+        for (const char *square = turns[i].squares; *square; square++) {
+            buf_print(&sides, "%d", position->side);
+            play(f, position, arena_print(f->arena, "M*%c1", *square));
+        }
+        buf_print(&sides, "%d", position->side);
+        assert_string_equal(buf_str(&sides), turns[i].sides);
+        ending = position_ending(position);
+        assert_string_equal(ending.how == OUTCOME_OPEN ? "open"
+                            : ending.winner == 0       ? "first"
+                                                       : "second",
+                            turns[i].ending);
+        while (position->move_count)
+            position_unmake(position);
+        assert_int_equal(position->side, 0);
+        assert_true(position->key == key);
+    }
+}
+
 /* --- hands --- */
 
 TEST_WITH(hands_are_part_of_the_setup, struct fixture *f)
