@@ -639,7 +639,8 @@ int move_captures(struct position *position, const struct played_move *move)
     for (size_t i = first; i < position->removed_count; i++) {
         const struct removed *removed = &position->removed[i];
 
-        count += was_lost(removed) && !removed->burnt && man_side(removed->man) == position->side;
+        count += was_lost(removed) && !removed->burnt &&
+                 man_side(removed->man) != position_mover(position);
     }
     position_unmake(position);
     return position->compiled->game->rules.chain.most ? count : count > 0;
