@@ -172,6 +172,22 @@ const struct terrain *terrain_lands_not(const struct game *game, const struct pi
     return NULL;
 }
 
+uint64_t terrains_kept_in(const struct game *game, const struct piece *piece, int side, int file,
+                          int rank)
+{
+    uint64_t kept = 0;
+
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        const struct terrain *terrain = &game->terrains[i];
+        const struct terrain_square *square =
+            terrain->leaves[side].whom ? terrain_square_at(terrain, file, rank) : NULL;
+
+        if (square && !is_admitted(terrain->leaves, square->owner, piece, side))
+            kept |= (uint64_t)1 << i;
+    }
+    return kept;
+}
+
 bool terrain_weakens(const struct terrain *terrain, int owner, int side)
 {
     return terrain->weakens == WEAKENS_ALL || (terrain->weakens == WEAKENS_ENEMY && owner != side);

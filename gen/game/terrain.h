@@ -93,6 +93,7 @@ struct terrain {
     struct depiction picture;    /* on each of its squares */
     struct admittance admits[2]; /* of each player's men */
     struct admittance lands[2];  /* whose moves may end there, of those that may enter */
+    struct admittance leaves[2]; /* whose moves lead from its squares to others */
     enum weakness weakens;
     enum protection protects;
     bool stops;                /* what slides there goes on no farther */
@@ -154,6 +155,11 @@ const struct terrain *terrain_closed_to(const struct game *game, const struct pi
  * may go through it; NULL: none. */
 const struct terrain *terrain_lands_not(const struct game *game, const struct piece *piece,
                                         int side, int file, int rank);
+
+/* The terrains of the square that moves of the piece of the side never leave: bits by their index.
+ */
+uint64_t terrains_kept_in(const struct game *game, const struct piece *piece, int side, int file,
+                          int rank);
 
 /* Whether the terrain is open to some kinds alone, of which the piece is one. */
 bool terrain_lists(const struct terrain *terrain, const struct piece *piece);

@@ -59,6 +59,10 @@ static const struct field terrain_fields[] = {
      .help =
          "whose moves may end there, of the pieces that may enter it: all, none, own, enemy, or "
          "a list of pieces; default: all"},
+    {FIELD("leave", FIELD_NODE, struct terrain_said, leave), .by_player = true,
+     .forms = entry_forms,
+     .help = "whose moves lead from its squares to others: all, none, own, enemy, or a list of "
+             "pieces; default: all"},
     {FIELD("weakens", FIELD_CHOICE, struct terrain_said, terrain.weakens),
      .at = offsetof(struct terrain_said, weakens), .choices = weakness_names,
      .help = "whose pieces have no strength there, so that any piece may take them; default: none"},
@@ -321,6 +325,7 @@ void load_terrain_entries(struct loader *loader)
         terrain = &loader->game->terrains[said->terrain.id.number - 1];
         load_entry(loader, "enter", said->enter, terrain, terrain->admits);
         load_entry(loader, "land", said->land, terrain, terrain->lands);
+        load_entry(loader, "leave", said->leave, terrain, terrain->leaves);
     }
 }
 

@@ -430,6 +430,19 @@ static bool goes_without(const struct move_query *query, enum limit limit)
     return would_go(query, probe);
 }
 
+/* Moves of the man do not leave a terrain on which it stands. */
+static struct refusal kept(const struct move_query *query)
+{
+    const struct compiled_rules *compiled = query->position->compiled;
+    const uint64_t *kept = query_kind(query, query->from)->kept[query->position->side];
+    uint64_t left = kept ? kept[query->from] & ~kept[query->to] : 0;
+
+    if (!left || !goes_without(query, LIMIT_SQUARES))
+        return no_reason;
+    return refuse(query, REFUSED_TERRAIN, "%s does not leave the %s", query_man(query, query->from),
+                  compiled->game->terrains[__builtin_ctzll(left)].id.name.text);
+}
+
 /* It makes the move from other ranks alone, or over or along a terrain. */
 static struct refusal limited(const struct move_query *query)
 {
@@ -518,8 +531,9 @@ static struct refusal cut_short(const struct move_query *query)
 struct refusal probe_refusal(const struct move_query *query)
 {
     static struct refusal (*const reasons[])(const struct move_query *) = {
-        closed,   passed,    spent, cut_short, stopped, friend_closed, own_man,      sheltered,
-        too_weak, outranked, late,  too_many,  blocked, no_hurdle,     wrong_target, limited};
+        closed,        passed,  kept,      spent,        cut_short, stopped,
+        friend_closed, own_man, sheltered, too_weak,     outranked, late,
+        too_many,      blocked, no_hurdle, wrong_target, limited};
 
     for (size_t i = 0; i < COUNT_OF(reasons); i++) {
         struct refusal reason = reasons[i](query);

@@ -10,7 +10,7 @@ static const struct mapped_keys mapped[] = {
          "setup-symmetry setups setup setup-hands"},
     {"board", "play files ranks dots checkered corners river picture pictures size shape side "
               "cut points lines without diagonals circuits"},
-    {"board.terrain.*", "pattern picture sign squares enter land= weakens protects=none "
+    {"board.terrain.*", "pattern picture sign squares enter land= leave= weakens protects=none "
                         "hostile=never stops=false|no|off"},
     {"pieces",
      "name native letter letters fen picture moves-second mnemonic text sentence points size "
@@ -65,6 +65,7 @@ static const struct mapped_keys mapped[] = {
 };
 
 static const struct unsaid_words unsaid[] = {
+    {"board.terrain.*.leave", "the engine's pieces leave every square"},
     {"pieces.rank", "the engine knows no ranks of pieces"},
     {"pieces.burns", "no piece of the engine burns others"},
     {"pieces.spares", "no piece of the engine spares others"},

@@ -401,12 +401,17 @@ void say_terrain(struct saying *s)
                                         [ADMITS_OWN] = WORD_RULE_LAND_OWN,
                                         [ADMITS_ENEMY] = WORD_RULE_LAND_ENEMY,
                                         [ADMITS_SOME] = WORD_RULE_LAND_SOME};
+    static const enum word_id leave[] = {[ADMITS_NONE] = WORD_RULE_LEAVE_NONE,
+                                         [ADMITS_OWN] = WORD_RULE_LEAVE_OWN,
+                                         [ADMITS_ENEMY] = WORD_RULE_LEAVE_ENEMY,
+                                         [ADMITS_SOME] = WORD_RULE_LEAVE_SOME};
 
     for (size_t i = 0; i < s->game->terrain_count; i++) {
         const struct terrain *terrain = &s->game->terrains[i];
 
         say_entry(s, terrain, terrain->admits, enter);
         say_entry(s, terrain, terrain->lands, land);
+        say_entry(s, terrain, terrain->leaves, leave);
         if (terrain->weakens != WEAKENS_NONE)
             SAY(s,
                 terrain->weakens == WEAKENS_ALL ? WORD_RULE_TERRAIN_WEAK

@@ -11,9 +11,9 @@
 struct terrain_said {
     struct terrain terrain; /* without its squares and pieces; number 0: it cannot be used */
     struct located sign;
-    struct located_list squares, owned[2]; /* nobody's; those of each player */
-    const struct node *enter, *land;       /* read when the pieces are known */
-    struct place weakens, protects;        /* of the keys' values */
+    struct located_list squares, owned[2];   /* nobody's; those of each player */
+    const struct node *enter, *land, *leave; /* read when the pieces are known */
+    struct place weakens, protects;          /* of the keys' values */
 };
 
 /* A point of `points:`, and a line of `lines:`. */

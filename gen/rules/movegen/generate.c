@@ -618,15 +618,23 @@ static void follow_tracks(struct generator *g, const struct track *tracks, size_
     }
 }
 
-/* Leaves the moves out that end where the man may not stop. */
-static void drop_passed(struct generator *g, size_t first)
+/* Whether the man may stop there, and goes no further than the terrains that it does not leave. */
+static bool may_end(const struct generator *g, short to)
 {
     const unsigned char *passed = g->kind->passed[g->side];
+    const uint64_t *kept = g->kind->kept[g->side];
+
+    return to == g->from || (!(passed && passed[to]) && !(kept && kept[g->from] & ~kept[to]));
+}
+
+/* Leaves the moves out that end where the man may not. */
+static void drop_barred(struct generator *g, size_t first)
+{
     struct played_moves *moves = g->moves;
     size_t kept = first;
 
     for (size_t i = first; i < moves->count; i++)
-        if ((!passed[moves->list[i].to] || moves->list[i].to == g->from) && kept++ != i)
+        if (may_end(g, moves->list[i].to) && kept++ != i)
             played_copy(&moves->list[kept - 1], &moves->list[i]);
     moves->count = kept;
 }
@@ -701,15 +709,16 @@ static void capture_around(struct generator *g)
     int count = g->kind->piece->immobile ? 0 : looped_squares(g->position, g->from, squares);
 
     for (int i = 0; i < count; i++)
-        if (kind_may_stop(g->position->compiled, g->kind_number, g->side, squares[i]))
+        if (kind_may_stop(g->position->compiled, g->kind_number, g->side, squares[i]) &&
+            may_end(g, squares[i]))
             end_slide(g, &flight, squares[i], 0, false);
 }
 
 /* Changes what few games change in the moves of a man; whether two of them may be the same then. */
 static bool sift(struct generator *g, size_t first)
 {
-    if (g->kind->passed[g->side])
-        drop_passed(g, first);
+    if (kind_stops_short(g->kind))
+        drop_barred(g, first);
     return g->position->compiled->infects && moves_infected(g->position, g->moves, first);
 }
 

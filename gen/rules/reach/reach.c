@@ -575,7 +575,7 @@ static struct game *free_game(struct arena *arena, const struct game *game)
         copy->terrains[i] = game->terrains[i];
         for (int side = 0; side < 2; side++)
             copy->terrains[i].admits[side] = copy->terrains[i].lands[side] =
-                (struct admittance){.whom = ADMITS_ALL};
+                copy->terrains[i].leaves[side] = (struct admittance){.whom = ADMITS_ALL};
         copy->terrains[i].weakens = WEAKENS_NONE;
         copy->terrains[i].protects = PROTECTS_NONE;
     }
@@ -649,8 +649,7 @@ struct range range_of(struct arena *arena, const struct placement *placement, st
     EACH (square, all.found.open, all.found.open_count) {
         struct man there = *placement_man(placement, square->file, square->rank);
 
-        if (!has(range.open, range.open_count, *square) &&
-            !(there.piece && there.side == man.side))
+        if (!has(range.open, range.open_count, *square) && !(there.piece && there.side == man.side))
             *ARENA_PUSH(arena, range.barred, range.barred_count) = *square;
     }
     return range;

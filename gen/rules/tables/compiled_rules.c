@@ -254,6 +254,20 @@ static const unsigned char *passed_squares(struct compiler *compiler, const stru
     return any ? squares : NULL;
 }
 
+static const uint64_t *kept_squares(struct compiler *compiler, const struct piece *piece, int side)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    uint64_t *kept = arena_alloc(compiler->arena, (size_t)compiled->squares, sizeof *kept);
+    uint64_t any = 0;
+
+    for (int i = 0; i < compiled->squares && !(compiled->lifted & LIMIT_SQUARES); i++) {
+        kept[i] =
+            terrains_kept_in(compiled->game, piece, side, i % compiled->width, i / compiled->width);
+        any |= kept[i];
+    }
+    return any ? kept : NULL;
+}
+
 /* What the kind's piece may not enter. */
 static void compile_closed(struct compiler *compiler, struct kind *kind)
 {
@@ -266,6 +280,7 @@ static void compile_closed(struct compiler *compiler, struct kind *kind)
         if (mark_closed(compiler, kind->piece, side, squares))
             kind->closed[side] = closed_of(compiler, squares);
         kind->passed[side] = passed_squares(compiler, kind->piece, side);
+        kind->kept[side] = kept_squares(compiler, kind->piece, side);
     }
 }
 
@@ -602,7 +617,7 @@ static void sum_up(struct compiled_rules *compiled)
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
         compiled->sifts |= compiled->infects || rules->capture == CAPTURE_LOOPS || rules->flying ||
                            rules->opening.removal || rules->drop.takes || takes_by_choice(rules) ||
-                           compiled->kinds[i].passed[0] || compiled->kinds[i].passed[1];
+                           kind_stops_short(&compiled->kinds[i]);
         compiled->spares |=
             compiled->kinds[i].piece->spares[0].whom || compiled->kinds[i].piece->spares[1].whom;
     }

@@ -101,12 +101,20 @@ struct kind {
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
     const unsigned char *passed[2]; /* by side, by square: where its moves may not end, though they
                                        may go through; NULL: nowhere */
-    const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it jumps over all */
-    const unsigned char *stuck;     /* by square: the first player's can never move from there;
-                                     * NULL: from each it can */
+    const uint64_t *kept[2];    /* by side, by square: bits of the terrains of the square that its
+                                   moves do not leave; NULL: they do everywhere */
+    const unsigned char *ranks; /* by kind: of enum rank_may; NULL: it jumps over all */
+    const unsigned char *stuck; /* by square: the first player's can never move from there; NULL:
+                                 * from each it can */
     const unsigned char
         *drop_bars[2]; /* by side, by square: of enum drop_bar; NULL: nothing is dropped */
 };
+
+/* Whether some of its moves may not end where they lead. */
+static inline bool kind_stops_short(const struct kind *kind)
+{
+    return kind->passed[0] || kind->passed[1] || kind->kept[0] || kind->kept[1];
+}
 
 /* Squares from which one step leads to a given one, and who attacks along it. */
 /* LINE_FACING: only royal men attack, and are attacked. */

@@ -457,12 +457,6 @@ static bool is_line(const struct compiled_rules *compiled, const struct track *t
            !track->step_table->key[STEP_WRAPS] && !on_bends(compiled, track->step_table);
 }
 
-/* Whether it may go through squares where it may not stop. */
-static bool passes_through(const struct kind *kind)
-{
-    return kind->passed[0] || kind->passed[1];
-}
-
 static void sum_up(const struct compiled_rules *compiled, struct kind *kind)
 {
     const struct rules *rules = &compiled->game->rules;
@@ -478,7 +472,7 @@ static void sum_up(const struct compiled_rules *compiled, struct kind *kind)
             kind->catches |= (t->target & TARGET_PASSED) != 0;
     }
     kind->intricate |= kind->chains || kind->piece->burns || kind->piece->spares[0].whom ||
-                       kind->piece->spares[1].whom || passes_through(kind);
+                       kind->piece->spares[1].whom || kind_stops_short(kind);
     kind->overlaps = any_meet(tracks, may_meet);
     kind->listed = kind->chains || any_meet(tracks, meet);
 }
@@ -535,7 +529,7 @@ static void add_lines(struct compiler *compiler, int kind, int side)
     const struct tracks *tracks = &taker->tracks[side];
 
     for (size_t i = 0;
-         i < tracks->count && !taker->piece->spares[side].whom && !passes_through(taker); i++) {
+         i < tracks->count && !taker->piece->spares[side].whom && !kind_stops_short(taker); i++) {
         const struct track *track = &tracks->list[i];
         struct attack_line *line;
 
