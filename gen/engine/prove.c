@@ -192,7 +192,7 @@ static void give_hands(struct prover *p, uint64_t *random)
     struct buf fen = {0};
 
     for (size_t i = 0; i < game->piece_count; i++)
-        for (int side = 0; side < 2 && piece_can_be_held(game, &game->pieces[i]); side++)
+        for (int side = 0; side < 2 && piece_can_be_held(&game->pieces[i]); side++)
             placement.hands[side][i] += (int)chance(random, 3);
     placement_fen(&placement, &style, &fen);
     p->fen = buf_take(p->arena, &fen);

@@ -172,12 +172,22 @@ int game_royal_men(const struct game *game, int side)
     return count;
 }
 
-bool piece_can_be_held(const struct game *game, const struct piece *piece)
+bool piece_can_be_held(const struct piece *piece)
 {
-    if (game->rules.drop.captured == CAPTURED_REMOVED)
+    if (piece->drop.captured == CAPTURED_REMOVED)
         return piece->held[0] + piece->held[1] > 0;
     return (piece_starts(piece) || piece->drop.held) &&
            (!piece->royal || piece->held[0] + piece->held[1] > 0);
+}
+
+bool piece_is_dropped_again(const struct game *game, const struct piece *piece)
+{
+    return game->drops && piece->drop.captured != CAPTURED_REMOVED;
+}
+
+bool piece_changes_hands(const struct game *game, const struct piece *piece)
+{
+    return piece_is_dropped_again(game, piece) && piece->drop.captured != CAPTURED_OWNER;
 }
 
 bool game_holds_captured(const struct game *game)
@@ -284,7 +294,8 @@ const char *piece_choices(struct arena *arena, const struct piece *piece)
 static bool takes_its_place(const struct game *game, const struct piece *piece,
                             const struct piece *choice)
 {
-    bool told = game_drops_captured(game) ? !game->rules.drop.kept : piece->choice_count == 1;
+    bool told = piece_is_dropped_again(game, piece) ? !game->rules.drop.kept
+                                                    : piece->choice_count == 1;
 
     return !told && choice->choice_count == 0;
 }
@@ -388,7 +399,7 @@ static void add_anywhere(const struct spreading *spreading)
         for (int y = 0; y < game->height; y++)
             if (game->pieces[i].of_captors ||
                 (game->rules.custodian_turns && !game->pieces[i].immune) ||
-                (game->drops && piece_can_be_held(game, &game->pieces[i])))
+                (game->drops && piece_can_be_held(&game->pieces[i])))
                 spreading->starts[i].rows[y] = UINT64_MAX >> (FIELD_LIMIT - game->width);
 }
 

@@ -129,6 +129,7 @@ enum explodes { EXPLODES_ALWAYS, EXPLODES_CAPTURING, EXPLODES_NEVER };
 /* Where and how a piece is dropped, beside the rules of all. */
 struct drop_limits {
     struct within within[2];
+    enum captured captured;
     bool held;     /* it is held, though it only comes by promotion */
     bool never;    /* it is held, but not dropped */
     bool required; /* who holds it must drop such a piece */
@@ -402,8 +403,11 @@ void piece_put_letter(const struct piece *piece, bool small, struct buf *out);
 /* The only piece of that strength; NULL: none, or several. */
 const struct piece *game_piece_of_strength(const struct game *game, int strength);
 
-/* Whether captured men go to the hand of who takes them; whether they go to anybody's, and are
- * turned back to be dropped again. */
+/* Whether captured men of the piece are turned back to be dropped again, by whomever; whether by
+ * another than their owner. The same of all men, unless `limits` say otherwise of some: whether they
+ * go to the hand of who takes them; whether they go to anybody's. */
+bool piece_is_dropped_again(const struct game *game, const struct piece *piece);
+bool piece_changes_hands(const struct game *game, const struct piece *piece);
 bool game_holds_captured(const struct game *game);
 bool game_drops_captured(const struct game *game);
 
@@ -425,7 +429,7 @@ const char *piece_sentence(const struct game *game, const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds
  * are held; a royal piece's capture ends the game, so that it is held from the beginning or never,
  * as all are where captured pieces are removed. */
-bool piece_can_be_held(const struct game *game, const struct piece *piece);
+bool piece_can_be_held(const struct piece *piece);
 
 /* Whether men of the side may become the piece, if they promote. */
 bool piece_is_choice(const struct piece *piece, int side);

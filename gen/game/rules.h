@@ -238,8 +238,9 @@ struct castling {
 };
 
 /* What becomes of captured men where pieces are dropped: who takes them holds them; they leave the
- * game; or they go to a partner at another board, whose captures come to the own hand. */
-enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
+ * game; they return to the hand of their owner; or they go to a partner at another board, whose
+ * captures come to the own hand. */
+enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_OWNER, CAPTURED_PARTNER };
 
 /* Men that the players take off the board before all moves, each one of its own: the first player
  * while no square is empty, the second one while one is. */
@@ -255,7 +256,7 @@ enum drop_takes { DROP_TAKES_NEVER, DROP_MAY_TAKE, DROP_MUST_TAKE };
 /* Drops of all pieces. */
 struct drop_rules {
     struct within within[2]; /* where they are dropped */
-    enum captured captured;
+    enum captured captured; /* but for what `limits` say of some pieces, see drop_limits */
     enum drop_takes takes; /* of CAPTURE_CUSTODIAN */
     bool required;         /* some pieces must be dropped as long as they are held */
     int a_turn; /* a player goes on until a multiple of so many men is left in the hand; 0: never */

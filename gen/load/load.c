@@ -393,9 +393,9 @@ static const struct piece *held_of(const struct game *game, const struct piece *
     const struct piece *origin = game->rules.drop.kept ? NULL : piece_origin(game, piece);
     const struct piece *held = origin ? origin : piece;
 
-    if (!game_drops_captured(game) && !game->rules.explosions_held)
+    if (!piece_is_dropped_again(game, held))
         return NULL;
-    return piece_can_be_held(game, held) || game->rules.drop.kept ? held : NULL;
+    return piece_can_be_held(held) || game->rules.drop.kept ? held : NULL;
 }
 
 /* What the side comes to have, and the other one, because the side has the piece. True when that is
@@ -409,7 +409,7 @@ static bool spread(struct game *game, const struct piece *piece, int side)
         if (piece_is_choice(piece->choices[i], side))
             more |= give(game, piece->choices[i], side);
     if (held)
-        more |= give(game, held, !side);
+        more |= give(game, held, piece_changes_hands(game, held) ? !side : side);
     if (piece->captor)
         more |= give(game, piece->captor, !side);
     if (game->rules.custodian_turns && !piece->immune)

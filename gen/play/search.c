@@ -316,15 +316,12 @@ int search_worth(const struct search *s, int kind, int side, short square)
 
 /* --- how a position looks --- */
 
-/* Captured men that lie aside are worth nothing. */
 static int hand_worth(const struct search *s, int side)
 {
-    const struct game *game = s->compiled->game;
     int sum = 0;
 
-    if (!game_holds_captured(game) || game_drops_captured(game))
-        for (int kind = 0; kind < s->compiled->kind_count; kind++)
-            sum += s->position->hands[side][kind] * search_worth(s, kind, side, NOWHERE);
+    for (int kind = 0; kind < s->compiled->kind_count; kind++)
+        sum += s->position->hands[side][kind] * search_worth(s, kind, side, NOWHERE);
     return sum;
 }
 

@@ -280,7 +280,7 @@ static void try_piece(struct trial *trial, const struct piece *piece)
     const struct game *game = trial->game;
     int ends = squares_tried(game, TO_TRIED);
 
-    for (int k = 0; k < ends && game->drops && piece_can_be_held(game, piece); k++)
+    for (int k = 0; k < ends && game->drops && piece_can_be_held(piece); k++)
         try_ply(trial,
                 &(struct ply){.drop = piece, .count = 1, .squares = {spread(game, k, ends)}});
     if (game->grammar.mover != MOVER_SQUARE && has_name(game, piece))

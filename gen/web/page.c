@@ -402,7 +402,7 @@ static void put_head(const struct telling *t)
              (unsigned)game->width, (unsigned)game->height);
     json_put(t->json, "play=s setup=s hands=b hobbling=s",
              game->play == PLAY_POINTS ? "points" : "squares", buf_str(&line),
-             game->drops || game_holds_captured(game),
+             game->drops,
              game->hobbling_agreed           ? "optional"
              : game->hobbling == HOBBLING_ON ? "on"
                                              : "off");

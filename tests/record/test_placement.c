@@ -166,7 +166,7 @@ static struct placement random_placement(struct arena *arena, const struct game 
     for (int i = 0; i < 4; i++) {
         size_t held = test_random(seed, (unsigned)game->piece_count);
 
-        if (piece_can_be_held(game, &game->pieces[held]))
+        if (piece_can_be_held(&game->pieces[held]))
             placement.hands[test_random(seed, 2)][held] = 1 + (int)test_random(seed, HAND_LIMIT);
     }
     placement.to_move = (int)test_random(seed, 2);

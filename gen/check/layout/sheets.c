@@ -187,7 +187,7 @@ static void check_hand_order(const struct layout_run *run, const struct hands_pa
     for (size_t i = 0; i < part->order_count; i++)
         check_hand_entry(run, &part->order[i], held);
     for (size_t i = 0; i < game->piece_count; i++)
-        if (piece_can_be_held(game, &game->pieces[i]) && !held[i])
+        if (piece_can_be_held(&game->pieces[i]) && !held[i])
             list_put(run->arena, &lacking, game->pieces[i].name.text);
     if (lacking.count)
         diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->order[0].at,

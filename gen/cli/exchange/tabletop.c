@@ -296,7 +296,7 @@ static void put_states(struct save *s, const struct piece *piece, int side,
                        const struct place_at *at)
 {
     const struct game *game = s->layout.game;
-    bool changes = game_drops_captured(game) && look_apart(s, piece);
+    bool changes = piece_changes_hands(game, piece) && look_apart(s, piece);
     int state = 1;
 
     for (size_t i = 0; i < game->piece_count * (changes ? 2 : 1); i++) {

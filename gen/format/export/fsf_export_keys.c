@@ -54,7 +54,7 @@ static const struct mapped_keys mapped[] = {
     {"rules.perpetual-chase",
      "mode=allowed|loses attacks may-be-chased-on though-protected may-chase "
      "may-be-chased"},
-    {"rules.drops.limits", "pieces within a-file"},
+    {"rules.drops.limits", "pieces within captured= a-file"},
     {"rules.castling", "with to king player=both|first|second sides=any|opposite"},
     {"rules.first-moves", "end-by in-check=allowed|forbidden"},
     {"rules.promotion",
@@ -76,6 +76,8 @@ static const struct unsaid_words unsaid[] = {
     {"rules.goal.unless-check", "the engine does not ask for check there"},
     {"rules.capture", "pieces are taken by going to their squares alone"},
     {"rules.capture.mode", "pieces are taken by going to their squares alone"},
+    {"rules.drops.captured", "to the engine no captured piece returns to its owner's hand"},
+    {"rules.drops.limits.captured", "to the engine one thing becomes of all captured pieces"},
     {"rules.drops.encloses", "the engine encloses by drops in ways of its own"},
     {"rules.drops.a-turn", "the engine's players drop one piece in a turn"},
     {"rules.drops.then", "the engine's players move in turn"},

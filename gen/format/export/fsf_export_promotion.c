@@ -246,7 +246,7 @@ void export_write_promotion(struct fsf_export *export)
 
 static bool is_dropped(const struct fsf_export *export, const struct piece *piece)
 {
-    return export_cast(export, piece)->used && piece_can_be_held(export->game, piece);
+    return export_cast(export, piece)->used && piece_can_be_held(piece);
 }
 
 /* --- where --- */

@@ -113,10 +113,10 @@ static bool counts_alike(const struct goal *goal)
 static bool come_to_hands(const struct game *game, const struct goal *goal)
 {
     for (size_t i = 0; i < goal->piece_count; i++)
-        if (piece_can_be_held(game, goal->pieces[i]))
+        if (piece_can_be_held(goal->pieces[i]))
             return game->drops;
     for (size_t i = 0; i < game->piece_count && goal->piece_count == 0; i++)
-        if (piece_can_be_held(game, &game->pieces[i]))
+        if (piece_can_be_held(&game->pieces[i]))
             return game->drops;
     return false;
 }

@@ -97,7 +97,7 @@ static bool take_hand(struct kif *k, int side, size_t at, size_t size)
 
         if (han_word(text + at, "なし"))
             return true;
-        if (name == 0 || man.base || !piece_can_be_held(k->r->game, man.piece)) {
+        if (name == 0 || man.base || !piece_can_be_held(man.piece)) {
             record_report(k->r, at, end - at, "this is nothing that a hand holds");
             return false;
         }

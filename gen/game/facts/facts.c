@@ -211,7 +211,7 @@ static bool only_by_promotion(const struct game *game, const struct piece *piece
 
 static bool held(const struct game *game, const struct piece *piece)
 {
-    return game->drops && piece_can_be_held(game, piece);
+    return game->drops && piece_can_be_held(piece);
 }
 
 static bool stuck_anywhere(const struct game *game, const struct piece *piece)

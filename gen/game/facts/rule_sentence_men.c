@@ -303,9 +303,15 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
     static const enum word_id places[] = {
         WORD_RULE_DROPS_PIECE_TERRAIN, WORD_RULE_DROPS_PIECE_TERRAIN_ALL,
         WORD_RULE_DROPS_PIECE_RANK, WORD_RULE_DROPS_PIECE_WITHIN, WORD_RULE_DROPS_NEVER};
+    static const enum word_id captured[] = {[CAPTURED_HELD] = WORD_RULE_DROPS_PIECE_HELD,
+                                            [CAPTURED_REMOVED] = WORD_RULE_DROPS_PIECE_REMOVED,
+                                            [CAPTURED_OWNER] = WORD_RULE_DROPS_PIECE_OWNER,
+                                            [CAPTURED_PARTNER] = WORD_RULE_DROPS_PIECE_PARTNER};
     const struct drop_limits *drop = &piece->drop;
 
     say_place(s, drop->within, places, piece);
+    if (drop->captured != s->game->rules.drop.captured)
+        SAY(s, captured[drop->captured], {"piece", say_the(s, piece)});
     if (drop->never)
         SAY(s, WORD_RULE_DROPS_NEVER, {"piece", say_the(s, piece)});
     if (drop->a_file)
@@ -317,17 +323,22 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
         SAY(s, WORD_RULE_DROPS_MATE, {"piece", say_the(s, piece)});
 }
 
+static bool is_turned_back(const struct piece *piece)
+{
+    return is_promoting(piece) && piece->drop.captured != CAPTURED_REMOVED;
+}
+
 void say_drops(struct saying *s)
 {
     static const enum word_id words[] = {[CAPTURED_HELD] = WORD_RULE_DROPS_HELD,
                                          [CAPTURED_REMOVED] = WORD_RULE_DROPS_REMOVED,
+                                         [CAPTURED_OWNER] = WORD_RULE_DROPS_OWNER,
                                          [CAPTURED_PARTNER] = WORD_RULE_DROPS_PARTNER};
     static const enum word_id places[] = {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_TERRAIN_ALL,
                                           WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN,
                                           WORD_RULE_DROPS_NOWHERE};
     const struct drop_rules *drop = &s->game->rules.drop;
-    bool turn = drop->captured != CAPTURED_REMOVED && !drop->kept && !drop->either_side &&
-                say_pieces(s, is_promoting);
+    bool turn = !drop->kept && !drop->either_side && say_pieces(s, is_turned_back);
     const struct {
         bool said;
         enum word_id words;

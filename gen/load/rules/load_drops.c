@@ -4,7 +4,7 @@
 #include <string.h>
 
 static const char *const mate_names[] = {"forbidden", "loses", NULL};
-static const char *const captured_names[] = {"held", "removed", "partner", NULL};
+static const char *const captured_names[] = {"held", "removed", "owner", "partner", NULL};
 static const char *const promoted_names[] = {"turned-back", "kept", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
 static const char *const then_names[] = {"other", "same", NULL};
@@ -19,14 +19,17 @@ static const struct field limit_fields[] = {
      .forms = within_forms,
      .help = "where they are dropped: ranks from the player's side, such as 2-7, or a terrain, but "
              "for squares of the other player; or none, nowhere"},
+    {FIELD("captured", FIELD_CHOICE, struct drop_limit_said, captured), .choices = captured_names,
+     .help = "what becomes of them where it is not what becomes of other captured pieces"},
     {FIELD("a-file", FIELD_INT, struct drop_limit_said, a_file), .least = 1, .most = BOARD_LIMIT,
      .help = "unpromoted ones of the player that may stand on a file; one more is not dropped"},
 };
 
-static const char *const limit_keys[] = {"within", "a-file", NULL};
+static const char *const limit_keys[] = {"within", "captured", "a-file", NULL};
 static const struct record limit_record = {RECORD("drop-limit", limit_fields), .what = "a limit",
                                            .help = "how some pieces are dropped",
                                            .either = limit_keys};
+static const struct drop_limit_said limit_usual = {.captured = -1};
 static const struct field limit_field = {.type = FIELD_RECORD, .record = &limit_record};
 
 static const struct field required_word = {.type = FIELD_TEXT, .help = "name of a piece, or all"};
@@ -36,8 +39,8 @@ static const struct field drop_fields[] = {
      .choices = captured_names,
      .help =
          "what becomes of captured pieces: held by who captures them; removed, so that only those "
-         "in hand at the beginning are dropped; or given to a partner, who plays the other "
-         "side at a second board; default: held"},
+         "in hand at the beginning are dropped; returned to their owner's hand; or given to a "
+         "partner, who plays the other side at a second board; default: held"},
     {FIELD("promoted", FIELD_CHOICE, struct definition, game.rules.drop.kept),
      .choices = promoted_names,
      .help = "what a captured piece is that has promoted: turned-back to what it was, or kept as "
@@ -81,7 +84,8 @@ static const struct field drop_fields[] = {
      .help = "what it is to drop one of 'no-mate' to give mate: forbidden, or legal, but lost for "
              "who does so; default: forbidden"},
     {FIELD_OF("limits", FIELD_ARRAY, struct definition, rules.drop_limits, rules.drop_limit_count),
-     .item = &limit_field, .help = "what is said of the drops of some pieces alone"},
+     .item = &limit_field, .usual = &limit_usual,
+     .help = "what is said of the drops of some pieces alone"},
 };
 
 static const struct record drop_record = {RECORD("drops", drop_fields),
@@ -94,13 +98,13 @@ const struct field *const drop_forms[] =
 /* Why the piece never lies in a hand; NULL: it can. */
 static const char *why_not_held(const struct game *game, const struct piece *piece)
 {
-    if (piece_can_be_held(game, piece))
+    if (piece_can_be_held(piece))
         return NULL;
     if (piece->royal)
         return "it is royal: its capture ends the game";
     if (!game->setup)
         return NULL;
-    return game->rules.drop.captured == CAPTURED_REMOVED && !piece->held[0] && !piece->held[1]
+    return piece->drop.captured == CAPTURED_REMOVED && !piece->held[0] && !piece->held[1]
                ? "nobody has it in hand at the beginning, and captured pieces are removed"
                : "it only comes by promotion";
 }
@@ -158,7 +162,23 @@ static void load_names(struct loader *loader)
     }
 }
 
-/* --- what captured men are --- */
+/* --- what captured men are, and whose --- */
+
+static void load_captured(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    struct game *game = loader->game;
+
+    EACH (piece, game->pieces, game->piece_count)
+        piece->drop.captured = game->rules.drop.captured;
+    EACH (limit, said->drop_limits, said->drop_limit_count)
+        for (size_t i = 0; i < limit->pieces.count && limit->captured >= 0; i++) {
+            struct piece *piece = load_piece_named(loader, &limit->pieces.list[i]);
+
+            if (piece)
+                piece->drop.captured = (enum captured)limit->captured;
+        }
+}
 
 /* Captured men stay what they have become, which nothing tells from other such men then. */
 static void keep_promoted(struct loader *loader, struct place place)
@@ -190,7 +210,7 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
 
     if (somewhere)
         load_within(loader, said->within, true, within);
-    for (size_t i = 0; i < said->pieces.count; i++) {
+    for (size_t i = 0; i < said->pieces.count && (said->within || said->a_file); i++) {
         struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
 
         if (!piece)
@@ -220,7 +240,7 @@ static void check_places(struct loader *loader)
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(game, piece); side++)
+        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(piece); side++)
             if (game->rules.drop.within[side].first != NO_RANK &&
                 piece->drop.within[side].first != NO_RANK && !has_place(game, piece, side)) {
                 RULE_CLASH(loader, "drops",
@@ -257,7 +277,8 @@ static void check_hands(struct loader *loader)
     if (hands->text && !game->drops)
         report_clash(loader, hands->at, "write 'rules: {drops: true}', or leave 'setup-hands' out",
                      "pieces are in hand at the beginning, but nothing is dropped");
-    else if (game->rules.drop.captured == CAPTURED_REMOVED && !hands->text && game->setup)
+    else if (game->rules.drop.captured == CAPTURED_REMOVED && !hands->text && game->setup &&
+             !FIND(piece, game->pieces, game->piece_count, piece_is_dropped_again(game, piece)))
         RULE_CLASH(loader, "drops", "write 'captured: held', or 'setup-hands' with what is in hand",
                    "captured pieces are removed, and none is in hand at the beginning: nothing is "
                    "ever dropped");
@@ -273,6 +294,7 @@ void load_drops(struct loader *loader)
     bool map = rule_map(loader, "drops");
 
     loader->game->drops |= map;
+    load_captured(loader);
     if (rules->kept)
         keep_promoted(loader, rule_text_place(loader, "drops", "promoted"));
     if (within)

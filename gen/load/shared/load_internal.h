@@ -95,6 +95,7 @@ struct contagion_said {
 struct drop_limit_said {
     struct located_list pieces;
     const struct node *within;
+    int captured; /* of enum captured; -1: as of all */
     int a_file;
 };
 

@@ -247,7 +247,7 @@ size_t hand_kinds(struct arena *arena, const struct game *game, const struct han
             *ARENA_PUSH(arena, list, count) = piece;
     }
     for (size_t i = 0; i < game->piece_count && part->order_count == 0; i++)
-        if (piece_can_be_held(game, &game->pieces[i]))
+        if (piece_can_be_held(&game->pieces[i]))
             *ARENA_PUSH(arena, list, count) = &game->pieces[i];
     *kinds = list;
     return count;

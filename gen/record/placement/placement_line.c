@@ -243,7 +243,7 @@ size_t read_ranks(struct reader *r, size_t end)
 /* Without a setup nothing tells which pieces come by promotion alone. */
 static bool may_be_held(const struct game *game, const struct piece *piece)
 {
-    return game->setup ? piece_can_be_held(game, piece) : !piece->royal;
+    return game->setup ? piece_can_be_held(piece) : !piece->royal;
 }
 
 /* How many of a kind a hand holds, then the kind. */

@@ -211,12 +211,15 @@ enum fate { TAKEN, EXPLODED, BURNT };
 static int hand_of(const struct position *position, unsigned man, enum fate fate)
 {
     const struct compiled_rules *compiled = position->compiled;
+    const struct kind *held = &compiled->kinds[compiled->kinds[man_kind(man)].base];
 
-    if (!compiled->holds || !compiled->kinds[compiled->kinds[man_kind(man)].base].can_be_held)
+    if (!compiled->holds || !held->can_be_held || fate == BURNT)
         return NOWHERE;
-    if (fate == TAKEN)
-        return position->side;
-    return fate == EXPLODED && compiled->game->rules.explosions_held ? !man_side(man) : NOWHERE;
+    if (fate == EXPLODED)
+        return compiled->game->rules.explosions_held ? !man_side(man) : NOWHERE;
+    return held->captured == CAPTURED_HELD    ? position->side
+           : held->captured == CAPTURED_OWNER ? man_side(man)
+                                              : NOWHERE;
 }
 
 /* Takes what stands on the square off the board, and into a hand where men are dropped again. */

@@ -463,7 +463,8 @@ static void add_kind(struct compiler *compiler, const struct piece *piece, int b
         .piece = piece,
         .base = base,
         .royal = piece->royal,
-        .can_be_held = piece_can_be_held(compiled->game, piece),
+        .can_be_held = piece_can_be_held(piece),
+        .captured = piece->drop.captured,
         .first = piece->castles || piece->castled_with,
         .castles = castling_bits(compiled->game, piece, false),
         .castled_with = castling_bits(compiled->game, piece, true),
@@ -637,7 +638,9 @@ static const struct compiled_rules *compile(struct arena *arena, const struct ga
     compiled->hobbled = game->hobbling_agreed ? hobbling : game->hobbling == HOBBLING_ON;
     compiled->check = game->rules.check;
     compiled->aims = game->rules.firsts_end;
-    compiled->holds = game_holds_captured(game);
+    compiled->holds = game->drops && FIND(piece, game->pieces, game->piece_count,
+                                          piece->drop.captured == CAPTURED_HELD ||
+                                              piece->drop.captured == CAPTURED_OWNER);
     compiled->bans_checks =
         game->rules.no_checks || game->rules.drop.no_check || game->rules.promotes_apart;
     compiled->burns = game_burns(game);

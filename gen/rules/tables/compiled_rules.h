@@ -87,6 +87,7 @@ struct kind {
     int captor; /* the kind that a man becomes which takes it; NOWHERE: it stays what it is */
     bool royal;
     bool can_be_held;
+    enum captured captured;
     int a_file;    /* with so many of the side's on a file no more are dropped there; 0: any */
     bool no_mate;  /* may not be dropped to give mate */
     bool first;    /* some of its moves are first moves only; or it castles */

@@ -120,8 +120,8 @@ TEST_WITH(hands_are_part_of_the_setup, struct fixture *f)
 
     placement_line(&setup, &line);
     assert_string_equal(buf_str(&line), "1kp/3/3/3/PK1 1 2Gg");
-    assert_true(piece_can_be_held(game, guard));
-    assert_true(piece_can_be_held(game, game_piece(game, "Pawn")));
+    assert_true(piece_can_be_held(guard));
+    assert_true(piece_can_be_held(game_piece(game, "Pawn")));
     assert_int_equal(guard->count[0], 2);
     assert_int_equal(guard->count[1], 1);
     assert_true(fact_compute(f->arena, game, "pieces-a-side-first", &fact));
@@ -166,6 +166,27 @@ TEST_WITH(captured_men_are_held_or_removed, struct fixture *f)
                         "P*a1 P*a2 P*a3 P*a4");
     assert_string_equal(play_refusal(f, play_position(f, partner, NULL), "P*a2"),
                         "First holds no Pawn");
+}
+
+/* Whose the hand is may be said of all men, and otherwise of some; promoted ones are turned back. */
+TEST_WITH(captured_men_return_to_their_owner, struct fixture *f)
+{
+    ROWS(rows, "tttt", const char *drops, *position, *moves, *hands);
+
+    for (size_t i = 0; i < rows_count; i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", HELD), rows[i].drops));
+        struct position *position = play_position(f, game, rows[i].position);
+        const char *moves = play_moves(f, position);
+        uint64_t key = position->key;
+
+        assert_string_equal(hands_after(f, game, rows[i].position, rows[i].moves), rows[i].hands);
+        play(f, position, rows[i].moves);
+        while (position->move_count)
+            position_unmake(position);
+        assert_int_equal(position->key, key);
+        assert_string_equal(play_moves(f, position), moves);
+    }
 }
 
 /* A royal man that is dropped is in check like any other from then on. */
@@ -217,8 +238,8 @@ TEST_WITH(captured_men_are_turned_back_or_not, struct fixture *f)
     assert_string_equal(hands_after(f, back, line, taken), "p");
     assert_string_equal(hands_after(f, kept, line, taken), "g");
     assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=R b4xa4"), "r");
-    assert_false(piece_can_be_held(back, game_piece(back, "Gold")));
-    assert_true(piece_can_be_held(kept, game_piece(kept, "Gold")));
+    assert_false(piece_can_be_held(game_piece(back, "Gold")));
+    assert_true(piece_can_be_held(game_piece(kept, "Gold")));
     assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=G b4xa4 c1-c2 G*a1 c2-c1"),
                         "-");
 }
@@ -260,7 +281,7 @@ TEST_WITH(what_is_turned_is_held_as_it_was, struct fixture *f)
     placement_line(&setup, &line);
     assert_string_equal(buf_str(&line), "+lk1/3/1KL 1 -");
     assert_int_equal(game_piece(game, "Lance")->count[1], 1);
-    assert_false(piece_can_be_held(game, game_piece(game, "Gold")));
+    assert_false(piece_can_be_held(game_piece(game, "Gold")));
     play(f, position, "c1-c3+ b3xc3");
     assert_string_equal(play_refusal(f, position, "+L*c1"), "First holds no Lance");
     assert_string_equal(hands_after(f, game, "1k1/3/1K1 1 L", "+L*a3 b3xa3"), "l");
