@@ -14,6 +14,7 @@ struct idle_draw {
     int moves;  /* 0: there is none */
     int claim;  /* fewer moves with which a draw may be claimed; 0: it may not */
     int checks; /* moves of one player that give check and are counted, at most; -1: all */
+    bool drops, promotions; /* which start the count again */
 };
 
 /* Moves in which a player who has no more than one man must be mated by somebody who has so many

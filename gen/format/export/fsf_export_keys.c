@@ -42,7 +42,8 @@ static const struct mapped_keys mapped[] = {
     {"rules.ranks", "over takes"},
     {"rules.burning", "standing between"},
     {"rules.explosions", "spares immune hands"},
-    {"rules.draw-after", "moves claim restarted-by checks"},
+    {"rules.draw-after", "moves claim restarted-by checks drops=true|yes|on "
+                         "promotions=true|yes|on"},
     {"rules.counting", "without board board-men begins=zero|men"},
     {"rules.counting.pieces", "against men moves"},
     {"rules.facing", "along=allowed|file|orthogonal means=forbidden|offer"},
@@ -76,6 +77,8 @@ static const struct unsaid_words unsaid[] = {
     {"rules.goal.unless-check", "the engine does not ask for check there"},
     {"rules.capture", "pieces are taken by going to their squares alone"},
     {"rules.capture.mode", "pieces are taken by going to their squares alone"},
+    {"rules.draw-after.drops", "to the engine each drop starts the count again"},
+    {"rules.draw-after.promotions", "to the engine each promotion starts the count again"},
     {"rules.drops.captured", "to the engine no captured piece returns to its owner's hand"},
     {"rules.drops.limits.captured", "to the engine one thing becomes of all captured pieces"},
     {"rules.drops.encloses", "the engine encloses by drops in ways of its own"},

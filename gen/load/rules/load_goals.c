@@ -600,6 +600,10 @@ static const struct field idle_fields[] = {
              "nothing is claimed"},
     {FIELD_NAMES("restarted-by"),
      .help = "pieces whose moves restart the count, too, unless they could go straight back"},
+    {FIELD("drops", FIELD_BOOL, struct definition, game.rules.idle_draw.drops),
+     .help = "whether a drop starts the count again; default: true"},
+    {FIELD("promotions", FIELD_BOOL, struct definition, game.rules.idle_draw.promotions),
+     .help = "whether a promotion starts the count again; default: true"},
     {FIELD("checks", FIELD_INT, struct definition, game.rules.idle_draw.checks), .most = MOVES_MOST,
      .help = "moves of a player that give check and count, at most; default: all count"},
 };
@@ -737,6 +741,24 @@ static bool game_ends_by_mate(const struct game *game)
            rules->flight == FLIGHT_ALLOWED;
 }
 
+/* What would start a count again, but does not, is something that happens. */
+static void check_idle(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    const struct {
+        bool starts, happens;
+        const char *key, *what;
+    } marks[] = {{game->rules.idle_draw.drops, game->drops, "drops", "nothing is dropped"},
+                 {game->rules.idle_draw.promotions, game->promotion != PROMOTION_NONE, "promotions",
+                  "nothing promotes"}};
+
+    EACH (mark, marks, COUNT_OF(marks))
+        if (!mark->starts && !mark->happens)
+            RULE_CLASH(loader, "draw-after",
+                       arena_print(loader->arena, "leave '%s' out", mark->key),
+                       "'%s' has no meaning: %s in this game", mark->key, mark->what);
+}
+
 /* What is claimed comes before what happens without a claim, and is a draw. */
 static void check_claims(struct loader *loader)
 {
@@ -771,6 +793,7 @@ void check_draws(struct loader *loader)
                             "write 'check: required', or leave 'mate' out",
                             "'mate' is about checkmate, but check does not matter");
     check_claims(loader);
+    check_idle(loader);
     if (!counting->on)
         return;
     if (!counting->board && counting->limit_count == 0)

@@ -792,7 +792,7 @@ void load_rules(struct loader *loader)
     rules->custodian_most = BOARD_LIMIT;
     rules->mills = (struct mill_rule){.row = 3, .lines = LINES_ANY, .twice = 1};
     rules->burns_standing = true;
-    rules->idle_draw.checks = -1;
+    rules->idle_draw = (struct idle_draw){.checks = -1, .drops = true, .promotions = true};
     if (node)
         fields_read(node, "'rules'", &rule_record, loader->said, loader->diags);
     load_goal(loader);

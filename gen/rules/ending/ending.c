@@ -32,10 +32,12 @@ static bool can_return(const struct position *position, const struct past *past)
 static bool restarts(const struct position *position, size_t move)
 {
     const struct past *past = &position->past[move];
+    const struct idle_draw *draw = &position->compiled->game->rules.idle_draw;
+    unsigned flags = (draw->drops ? MOVE_DROP : 0u) | (draw->promotions ? MOVE_PROMOTE : 0u);
 
-    if (past->move.flags & (MOVE_DROP | MOVE_PROMOTE) || took(position, move))
+    if (past->move.flags & flags || took(position, move))
         return true;
-    return !(past->move.flags & (MOVE_CASTLE | MOVE_PASS)) &&
+    return !(past->move.flags & (MOVE_CASTLE | MOVE_PASS | MOVE_DROP)) &&
            position->compiled->kinds[man_kind(past->lifted)].piece->restarts_count &&
            !can_return(position, past);
 }
