@@ -153,6 +153,11 @@ bool piece_has(const struct piece *piece, size_t flag)
     return *(const bool *)((const char *)piece + flag);
 }
 
+bool piece_lets_swap(const struct piece *piece, const struct piece *other)
+{
+    return !piece->swap_count || FIND(one, piece->swaps, piece->swap_count, *one == other);
+}
+
 bool piece_starts(const struct piece *piece)
 {
     return piece->count[0] + piece->count[1] > 0;

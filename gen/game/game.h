@@ -184,6 +184,8 @@ struct piece {
         enum spares whom;
         struct place at;
     } spares[2]; /* of the first player, of the second */
+    const struct piece **swaps; /* the friends with which it swaps places; none of them: all */
+    size_t swap_count;
     enum explodes explodes;
     struct place burns_place, rank_place, wall_place, immobile_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
@@ -417,6 +419,9 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
 /* Whether a bool of the piece is set: piece_has(piece, PIECE_FLAG(royal)). */
 #define PIECE_FLAG(member) offsetof(struct piece, member)
 bool piece_has(const struct piece *piece, size_t flag);
+
+/* Whether the piece would swap places with a friend that is the other one, by `swaps-with`. */
+bool piece_lets_swap(const struct piece *piece, const struct piece *other);
 
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);

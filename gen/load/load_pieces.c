@@ -54,17 +54,18 @@ static void add_texts(struct mentions *m, const struct node *node)
     }
 }
 
-/* What a piece becomes, as it is said: of each player, the same where it does not differ. */
-struct promotions {
-    struct located_list names[2];
+/* What a piece becomes, as it is said: of each player, the same where it does not differ; and the
+ * friends with which it swaps places. */
+struct others {
+    struct located_list names[2], swaps;
 };
 
-static bool is_by_player(const struct promotions *said)
+static bool is_by_player(const struct others *said)
 {
     return !place_same(&said->names[0].at, &said->names[1].at);
 }
 
-static void add_promotions(struct mentions *m, const struct promotions *said)
+static void add_promotions(struct mentions *m, const struct others *said)
 {
     for (size_t i = 0; i < m->loader->game->piece_count; i++, said++)
         for (int side = 0; side < 1 + is_by_player(said); side++)
@@ -109,7 +110,7 @@ static void rename(struct mentions *m, const struct mention *mention, struct pie
 
 /* Renames the pieces whose names are slips: promotions and claims agree on another name. Reports
  * each. */
-static void load_misnamed(struct loader *loader, const struct promotions *said)
+static void load_misnamed(struct loader *loader, const struct others *said)
 {
     enum { TRIED = 16 }; /* more names that are wrong are no slips */
     struct mentions m = {.loader = loader, .lookup.caseless = true};
@@ -301,7 +302,7 @@ enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99, RANK_LIMIT = 99 };
 struct entry {
     struct piece piece;
     const struct node *moves, *second, *within;
-    struct promotions promotions;
+    struct others others;
 };
 
 static const struct field source_fields[] = {
@@ -386,7 +387,7 @@ static const struct field piece_fields[] = {
     {FIELD("sentence", FIELD_TEXT, struct entry, piece.sentence),
      .help = "what readers are told of the moves in place of English sentences, in the language of "
              "the names; it is not compared with the moves"},
-    {FIELD_TEXTS("promotes", struct entry, promotions.names[0]),
+    {FIELD_TEXTS("promotes", struct entry, others.names[0]),
      .second = sizeof(struct located_list), .item = &field_any_text,
      .several = "several to choose from",
      .help = "name of the piece that it becomes; or a list, of which the player chooses"},
@@ -422,6 +423,8 @@ static const struct field piece_fields[] = {
      .help =
          "the pieces that it may not take: protected ones, on whose squares it could be retaken at "
          "once, or royal ones that are protected; default: none"},
+    {FIELD_TEXTS("swaps-with", struct entry, others.swaps), .item = &piece_word,
+     .help = "the friends with which it swaps places, where its moves do so; default: all"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},
     {FIELD("wall", FIELD_BOOL, struct entry, piece.wall),
@@ -649,7 +652,7 @@ static void add_choices(struct loader *loader, const struct located_list *names,
     }
 }
 
-static void resolve_promotion(struct loader *loader, const struct promotions *said,
+static void resolve_promotion(struct loader *loader, const struct others *said,
                               struct piece *piece)
 {
     const struct located_list *first = &said->names[0], *second = &said->names[1];
@@ -666,8 +669,22 @@ static void resolve_promotion(struct loader *loader, const struct promotions *sa
         piece->promoted = piece->choices[0];
 }
 
+static bool swaps(const struct piece *piece)
+{
+    return FIND(move, piece->moves.moves, piece->moves.count, move->leg.target & TARGET_SWAP);
+}
+
+static void resolve_swaps(struct loader *loader, const struct located_list *said,
+                          struct piece *piece)
+{
+    piece->swaps = load_pieces_named(loader, said, &piece->swap_count);
+    if (said->count && piece->valid && !swaps(piece))
+        report_clash(loader, said->at, "add moves such as 'udK', or leave 'swaps-with' out",
+                     "%s swaps places with nobody", piece->name.text);
+}
+
 /* Of which players the pieces become that one, as bits. */
-static unsigned players_becoming(const struct game *game, const struct promotions *said,
+static unsigned players_becoming(const struct game *game, const struct others *said,
                                  const struct piece *choice)
 {
     unsigned sides = 0;
@@ -680,7 +697,7 @@ static unsigned players_becoming(const struct game *game, const struct promotion
 }
 
 /* What the pieces of one player alone become, whichever they are, nobody else promotes to. */
-static void limit_choice(struct loader *loader, const struct promotions *said, struct piece *choice)
+static void limit_choice(struct loader *loader, const struct others *said, struct piece *choice)
 {
     const struct game *game = loader->game;
     unsigned all = choice->promotion_player == PROMOTION_BOTH ? 0 : choice->promotion_player;
@@ -743,7 +760,7 @@ void load_pieces(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
     size_t count = list ? list->count : 0;
-    struct promotions *said;
+    struct others *said;
 
     if (count > PIECE_LIMIT) {
         diag_add(loader->diags, DIAG(TOO_MANY), list->items[PIECE_LIMIT]->place, "pieces",
@@ -763,7 +780,7 @@ void load_pieces(struct loader *loader, const struct node *list)
             game->roster_flawed = true;
             continue;
         }
-        said[game->piece_count] = entry.promotions;
+        said[game->piece_count] = entry.others;
         load_piece(loader, &entry, &game->pieces[game->piece_count]);
         enter_piece(loader, &game->pieces[game->piece_count++]);
     }
@@ -773,6 +790,7 @@ void load_pieces(struct loader *loader, const struct node *list)
         finish_piece(loader, &game->pieces[i]);
         check_letters(loader, &game->pieces[i]);
         resolve_promotion(loader, &said[i], &game->pieces[i]);
+        resolve_swaps(loader, &said[i].swaps, &game->pieces[i]);
     }
     if (FIND(one, said, game->piece_count, is_by_player(one)))
         for (size_t i = 0; i < game->piece_count; i++)

@@ -508,13 +508,19 @@ static struct refusal stopped(const struct move_query *query)
                   query_man(query, query->from), terrain->id.name.text);
 }
 
-/* The friend with whom it would swap places may not come to where it stands. */
+/* The friend with whom it would swap places does not, or may not come to where it stands. */
 static struct refusal friend_closed(const struct move_query *query)
 {
-    unsigned there = query->position->men[query->to];
+    const struct position *position = query->position;
+    const struct kind *kinds = position->compiled->kinds;
+    unsigned here = position->men[query->from], there = position->men[query->to];
 
-    if (!query->ply->swaps || !man_is_of(query->position->compiled, there, query->position->side) ||
-        !goes_without(query, LIMIT_SQUARES))
+    if (!query->ply->swaps || !man_is_of(position->compiled, there, position->side))
+        return no_reason;
+    if (!piece_lets_swap(kinds[man_kind(here)].piece, kinds[man_kind(there)].piece))
+        return refuse(query, REFUSED_OWN_MAN, "%s swaps no places with %s",
+                      query_man(query, query->from), query_man(query, query->to));
+    if (!goes_without(query, LIMIT_SQUARES))
         return no_reason;
     return refuse(query, REFUSED_TERRAIN, "%s may not come to %s", query_man(query, query->to),
                   query_square(query, query->from));

@@ -15,7 +15,7 @@ static const struct mapped_keys mapped[] = {
     {"pieces",
      "name native letter letters fen picture moves-second mnemonic text sentence points size "
      "source code moves within promotes royal strength rank= promotion-limit "
-     "promotion-player=both|first|second immobile wall burns=none spares=none"},
+     "promotion-player=both|first|second immobile wall burns=none spares=none swaps-with="},
     {"board.zones.promotion", "farthest"},
     {"rules.drops", "check=allowed|forbidden promoted=turned-back|kept stuck=forbidden|allowed "
                     "one-a-file no-mate mate=forbidden|loses fall side=unpromoted|either "
@@ -69,6 +69,7 @@ static const struct unsaid_words unsaid[] = {
     {"board.terrain.*.leave", "the engine's pieces leave every square"},
     {"pieces.rank", "the engine knows no ranks of pieces"},
     {"pieces.burns", "no piece of the engine burns others"},
+    {"pieces.swaps-with", "no piece of the engine chooses the friends with which it swaps places"},
     {"pieces.spares", "no piece of the engine spares others"},
     {"rules.goal.shut-in", "no piece is lost by being shut in"},
     {"rules.goal.within", "the engine counts rows anywhere on the board"},

@@ -723,8 +723,6 @@ static bool report_uncovered(struct english_matcher *matcher, struct diags *diag
 
     if (rule && strcmp(matcher->tokens[token].word, "twice") == 0 && token != matcher->farthest)
         rule = NULL;
-    if (!rule && names_friends(matcher, token = matcher->farthest))
-        rule = "swaps with some kinds of friend alone";
     if (!rule)
         return false;
     t = &matcher->tokens[token];
@@ -757,7 +755,9 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
     if (near)
         diag_label(finding, "did you mean '%s'?", near);
     expected = expectations(matcher);
-    if (*expected)
+    if (names_friends(matcher, token))
+        diag_help(finding, "write 'friends', and name them by 'swaps-with' of the piece");
+    else if (*expected)
         diag_help(finding, "%s could stand %s%s", expected,
                   token >= matcher->count ? "next" : "here",
                   token > 0 && strcmp(matcher->tokens[token - 1].word, "straight") == 0

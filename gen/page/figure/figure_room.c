@@ -170,12 +170,27 @@ static void put_spares(const struct game *game, const struct piece *piece, struc
     }
 }
 
+static void put_swaps(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    LOCAL_ARENA(arena);
+    const char *list = NULL;
+
+    for (size_t i = 0; i < piece->swap_count; i++)
+        list = words_joined(arena, game->words, list, piece->swaps[i]->name.text,
+                            i + 1 == piece->swap_count);
+    if (!list)
+        return;
+    buf_char(out, ' ');
+    PUT_WORDS(out, game->words, WORD_SWAPS_WITH, {"pieces", list});
+}
+
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)
 {
     const struct game_words *words = game->words;
 
     if (piece->castles && !tells(game, piece, true))
         put_castling(game, piece, out);
+    put_swaps(game, piece, out);
     if (tells(game, piece, false))
         return;
     if (piece->rank)

@@ -395,13 +395,15 @@ static void add_move(struct generator *g, const struct played_move *move)
         played_copy(moves_push(g->moves), move);
 }
 
-/* Whether the friend on the square, who is no wall, may come to where the man comes from. */
+/* Whether the friend on the square, who is no wall, swaps places with the man, and may come to where
+ * that comes from. */
 static bool lets_swap(const struct generator *g, short square)
 {
     const struct compiled_rules *compiled = g->position->compiled;
     unsigned man = g->men[square];
 
     return man_is_of(compiled, man, g->side) &&
+           piece_lets_swap(g->kind->piece, compiled->kinds[man_kind(man)].piece) &&
            kind_may_stop(compiled, man_kind(man), g->side, g->from);
 }
 

@@ -194,6 +194,23 @@ TEST_WITH(friends_come_to_no_ground_to_pass, struct fixture *f)
                         "First’s Man on b1 may not come to a1");
 }
 
+/* Who has promoted is another piece. */
+TEST_WITH(friends_are_chosen, struct fixture *f)
+{
+    const struct game *game = play_game(
+        f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
+           "rules: {goal: {reduce-to: 0}, promotion: automatic}\npieces:\n"
+           "  - {name: King, code: K, moves: udK, swaps-with: [Man, Guard]}\n"
+           "  - {name: Man, code: M, moves: W, promotes: Tower}\n"
+           "  - {name: Tower, code: T, moves: R}\n  - {name: Guard, code: G, moves: F}\n");
+
+    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/GT1/KM1 1"), "a1"),
+                        "a1<>a2 a1<>b1");
+    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/K+M1/M2 1"), "a2"), "a2<>a1");
+    assert_string_equal(play_refusal(f, play_position(f, game, "2k/GT1/KM1 1"), "a1<>b2"),
+                        "First’s King on a1 swaps no places with First’s Tower on b2");
+}
+
 /* A swap attacks nobody, but can end check, and give it. */
 TEST_WITH(swaps_give_and_end_check, struct fixture *f)
 {
