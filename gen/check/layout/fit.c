@@ -141,13 +141,20 @@ static void help_larger(const struct layout_run *run, struct finding *finding, i
                   "make the squares about %d mm larger: pieces are as large as these allow", more);
 }
 
+/* As the finding says it: what is too small is not rounded up to what would be enough. */
+static double tenths(double size)
+{
+    return floor(size * 10) / 10;
+}
+
 /* Of pieces, or where `labels` is given of faces on these. */
 static void report_small(const struct layout_run *run, const char *what, double size, int more,
                          const struct part *labels)
 {
     struct finding *finding =
         diag_add(run->diags, DIAG(FACE_TOO_SMALL),
-                 labels ? labels->labels.sheet.at : run->layout->piece_place, what, size);
+                 labels ? labels->labels.sheet.at : run->layout->piece_place, what, tenths(size));
+    double square = fmax(run->layout->piece_width, run->layout->piece_height) + more + PIECE_PLAY;
 
     if (labels)
         diag_help(finding, "use labels that are larger than those of '%s'",
@@ -155,7 +162,10 @@ static void report_small(const struct layout_run *run, const char *what, double 
     else if (more > 0 && run->layout->piece_auto)
         help_larger(run, finding, more);
     else if (more > 0)
-        diag_help(finding, "make the pieces about %d mm wider and higher", more);
+        diag_help(finding, "make the pieces about %d mm wider and higher%s", more,
+                  square <= run->layout->square
+                      ? ""
+                      : arena_print(run->arena, ", on squares of %g mm or more", square));
     else
         diag_help(finding, "shorten the longest of them, or print another 'face'");
 }
@@ -614,7 +624,8 @@ static double smallest_picture(struct pen *pen, const struct layout *layout)
 static void report_pocket(const struct layout_run *run, const struct part *part, double square,
                           const char *what, double size)
 {
-    struct finding *finding = diag_add(run->diags, DIAG(FACE_TOO_SMALL), part->place, what, size);
+    struct finding *finding = diag_add(run->diags, DIAG(FACE_TOO_SMALL), part->place, what,
+                                      tenths(size));
 
     diag_label(finding, "its squares are %g mm wide", square);
     diag_help(finding, "give its squares more room: shorten the text, or print it with another "

@@ -135,10 +135,37 @@ static void suggest_name(struct arena *arena, const struct game *game, const cha
     diag_suggest(finding, word, names, count);
 }
 
+/* Whether the squares would be there if files had letters and ranks counted from below, on a board
+ * that says neither, so that both have numbers. */
+static bool lacks_labels(const struct game *game, const char *word)
+{
+    int file = *word - 'a', rank = atoi(word + (*word != '\0'));
+
+    return file >= 0 && file < game->width && game->width <= 26 && rank > 0 && rank <= game->height &&
+           strcmp(game->file_labels[0], "1") == 0 && strcmp(game->rank_labels[0], "1") == 0;
+}
+
+/* Labels that are lacking are reported once, not by each square. */
+static void report_labels(const struct game *game, const char *word, struct place place,
+                          struct diags *diags)
+{
+    if (diags_having(diags, DIAG_UNKNOWN_SQUARE) == 0)
+        diag_help(diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word),
+                  "files and ranks are numbers as long as the board says nothing else: write "
+                  "'files: a..%c' and 'ranks: %d..1' below 'board:'",
+                  'a' + game->width - 1, game->height);
+}
+
 static void report_square(struct arena *arena, const struct game *game, const char *word,
                           struct place place, struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word);
+    struct finding *finding;
+
+    if (game->network.shape == GRID_BOARD && lacks_labels(game, word)) {
+        report_labels(game, word, place, diags);
+        return;
+    }
+    finding = diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word);
 
     if (game->network.shape != GRID_BOARD)
         suggest_name(arena, game, word, finding);
