@@ -116,6 +116,8 @@ static void check_definition(struct checked *c)
     check_one_game(c, game, false);
     if (options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
+    else if (options->fill && !options->fill_again)
+        diag_add(c->run.diags, DIAG(FILL_HELD), (struct place){.source = c->source});
     if (options->play && game)
         play(c, game);
     if (options->coverage && game)

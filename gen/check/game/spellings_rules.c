@@ -191,6 +191,7 @@ static void report_untold(const struct checking *c, const struct piece *piece,
     LOCAL_BUF(sentences);
     struct finding *finding = diag_add(c->diags, DIAG(ENGLISH_UNTOLD), piece->text.at,
                                        piece->name.text, words_of(c->arena, rule));
+    size_t length = strlen(piece->text.text);
 
     diag_note(finding, rule_place(c->game, piece, rule), "that is said here");
     if (is_power(rule->what))
@@ -198,6 +199,8 @@ static void report_untold(const struct checking *c, const struct piece *piece,
     else
         english_write_rules(c->game, piece, &sentences);
     diag_help(finding, "add '%s'", buf_str(&sentences) + (buf_str(&sentences)[0] == ' '));
+    if (length > 0 && piece->text.text[length - 1] == '.')
+        diag_fix_part(finding, &piece->text, length, 0, buf_str(&sentences));
 }
 
 /* What it never leaves; where that differs by player, the rules alone say it. */
