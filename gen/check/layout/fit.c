@@ -403,7 +403,8 @@ static void report_no_face(const struct layout_run *run, const struct piece *pie
     const char *name = piece->name.text, *phrase = move_phrased(run->arena, culprit);
     const char *instead = letter ? "codes" : "native names";
     struct finding *finding =
-        shown ? diag_add(run->diags, DIAG(FACE_REPLACED), culprit->at, "mnemonic", name, instead)
+        shown ? diag_add(run->diags, DIAG(FACE_REPLACED), culprit->at, "face with the moves", name,
+                         instead)
               : diag_add(run->diags, DIAG(NO_FACE), culprit->at, name, instead, phrase);
     const struct piece *unnamed;
     LOCAL_BUF(grid);
@@ -411,7 +412,7 @@ static void report_no_face(const struct layout_run *run, const struct piece *pie
     if (mnemonic_write(&alone, &grid, NULL))
         diag_label(finding, "mnemonics in text have a sign for it, printed pictures have none");
     else if (shown)
-        diag_label(finding, "mnemonics have no sign for this: %s", phrase);
+        diag_label(finding, "faces have no sign for this: %s", phrase);
     lacking_pieces(run, false, &unnamed);
     diag_help(finding, "%s; so that all pieces are alike, choose %s'face: letter' in the layout",
               shown ? "diagrams of its moves show it" : "sentences tell it",
@@ -624,8 +625,8 @@ static double smallest_picture(struct pen *pen, const struct layout *layout)
 static void report_pocket(const struct layout_run *run, const struct part *part, double square,
                           const char *what, double size)
 {
-    struct finding *finding = diag_add(run->diags, DIAG(FACE_TOO_SMALL), part->place, what,
-                                      tenths(size));
+    struct finding *finding =
+        diag_add(run->diags, DIAG(FACE_TOO_SMALL), part->place, what, tenths(size));
 
     diag_label(finding, "its squares are %g mm wide", square);
     diag_help(finding, "give its squares more room: shorten the text, or print it with another "

@@ -182,7 +182,7 @@ static struct finding *add_replaced(struct arena *arena, const struct gap *gap, 
                                     struct place place, struct diags *diags)
 {
     const char *names = names_of(arena, gap);
-    const char *what = lacking == FACE_MNEMONIC  ? "mnemonic"
+    const char *what = lacking == FACE_MNEMONIC  ? "face with the moves"
                        : lacking == FACE_PICTURE ? "picture"
                                                  : "native name";
 
@@ -205,7 +205,7 @@ static bool report_replaced(struct arena *arena, const struct layout *layout, st
                      moves ? gap->move.at : first->place, diags);
 
     if (moves)
-        label_move(finding, gap, "mnemonics have no sign for this");
+        label_move(finding, gap, "faces have no sign for this");
     diag_help(finding, "%s--face=%s draws the %s of all pieces",
               lacking == FACE_GLYPH     ? "write 'native: {text: …}' for each of them; "
               : lacking == FACE_PICTURE ? "write 'picture: …' for each of them; "
