@@ -270,7 +270,8 @@ static int diagram(struct call *call)
     status = check_options(call->command, o);
     if (status >= 0)
         return status;
-    o->stream = o->output ? strcmp(o->output, "-") == 0 : !o->all && !o->formats;
+    o->stream =
+        o->output ? strcmp(o->output, "-") == 0 : !o->all && !(o->formats & ~(1u << DRAWING_TEXT));
     o->formats = choose_formats(o);
     if (o->colouring == COLOUR_ALWAYS || o->stream)
         o->drawing.look |= run_look(o->colouring);

@@ -466,12 +466,14 @@ static bool drawings_of_record(struct drawing_run *r, const struct drawing *draw
 
 /* --- what words mean --- */
 
-static bool matches(const char *name, const char *word)
+/* exact: letter by letter; else in either case, or as a pattern. */
+static bool matches(const char *name, const char *word, bool exact)
 {
     bool pattern = word[strcspn(word, "*?[\\")]; /* most are none, and compared sooner */
 
-    return name &&
-           (strcasecmp(name, word) == 0 || (pattern && fnmatch(word, name, FNM_CASEFOLD) == 0));
+    if (!name || exact)
+        return name && strcmp(name, word) == 0;
+    return strcasecmp(name, word) == 0 || (pattern && fnmatch(word, name, FNM_CASEFOLD) == 0);
 }
 
 /* A piece's name stands for its moves, an example's for the example. */
@@ -482,20 +484,21 @@ static bool is_usual(const struct drawing *drawing)
 
 /* Whether a name, a code or a pattern means the drawing; `show` narrows it down to drawings of that
  * kind, negative: the usual ones. */
-static bool is_meant(const struct drawing *drawing, const char *word, int show)
+static bool is_meant(const struct drawing *drawing, const char *word, int show, bool exact)
 {
     const struct piece *piece = drawing->piece;
 
     if (show >= 0 && (int)drawing->kind != show)
         return false;
-    if (matches(drawing->name, word))
+    if (matches(drawing->name, word, exact))
         return true;
     if (show < 0 && !is_usual(drawing))
         return false;
     if (piece)
-        return matches(piece->name.text, word) || matches(piece_called(piece, 1)->text, word) ||
-               matches(piece->code.text, word);
-    return drawing->example && matches(drawing->example->name.text, word);
+        return matches(piece->name.text, word, exact) ||
+               matches(piece_called(piece, 1)->text, word, exact) ||
+               matches(piece->code.text, word, exact);
+    return drawing->example && matches(drawing->example->name.text, word, exact);
 }
 
 /* --- choosing --- */
@@ -544,14 +547,16 @@ static void report_unknown(struct run *run, const struct drawing *all, size_t co
         diag_suggest_known(finding, word, names, count);
 }
 
+/* What has that very name is meant, and what has it in another case only where nothing is. */
 static void choose(struct run *run, const struct drawing *all, size_t count, const char *word,
                    int show, bool *chosen)
 {
     bool any = false;
 
-    for (size_t i = 0; i < count; i++)
-        if (is_meant(&all[i], word, show))
-            any = chosen[i] = true;
+    for (int exact = 1; exact >= 0 && !any; exact--)
+        for (size_t i = 0; i < count; i++)
+            if (is_meant(&all[i], word, show, exact))
+                any = chosen[i] = true;
     if (!any && strcmp(word, "*") == 0)
         report_kind(run, all, count, show);
     else if (!any)
