@@ -24,13 +24,11 @@ bool move_chain_passes(const struct move_chain *chain)
            !(leg->target & (TARGET_ENEMY | TARGET_FRIEND));
 }
 
-/* Whether two moves differ in their directions alone. */
-static bool alike(const struct move_chain *a, const struct move_chain *b)
+bool moves_differ_in_ways(const struct move *a, const struct move *b)
 {
-    const struct leg *x = &a->move.leg, *y = &b->move.leg;
+    const struct leg *x = &a->leg, *y = &b->leg;
 
-    if (a->move.when != b->move.when || a->move.rank != b->move.rank ||
-        a->move.over != b->move.over)
+    if (a->when != b->when || a->rank != b->rank || a->over != b->over)
         return false;
     for (; x && y; x = x->next, y = y->next)
         if (vec_largest(x->step) != vec_largest(y->step) || x->range != y->range ||
@@ -45,7 +43,7 @@ static bool differ_at(const struct move_chain *a, const struct move_chain *b, in
     for (int i = 0; i < a->count; i++)
         if (i != leg && a->masks[i] != b->masks[i])
             return false;
-    return a->count == b->count && alike(a, b);
+    return a->count == b->count && moves_differ_in_ways(&a->move, &b->move);
 }
 
 void move_chain_add(struct arena *arena, struct move_chain **chains, size_t *count,

@@ -15,6 +15,9 @@ struct move_chain {
 /* The move alone; false where a leg is neither straight nor diagonal. */
 bool move_chain_of(const struct move *move, struct move_chain *chain);
 
+/* Whether two moves differ in the directions of their legs at most. */
+bool moves_differ_in_ways(const struct move *a, const struct move *b);
+
 /* Whether it makes a step and goes back at once without a capture, so that nothing changes. */
 bool move_chain_passes(const struct move_chain *chain);
 

@@ -189,12 +189,47 @@ static void add_windows(struct arena *arena, struct move_marks *marks)
     }
 }
 
+static struct move_marks window_of(struct arena *arena, const struct moveset *set)
+{
+    LOCAL_ARENA(scratch);
+    struct moveset_analysis known = moveset_analyse(scratch, compound_book_new(scratch), set);
+
+    return move_marks_window(arena, set, &known.compounds);
+}
+
+/* Whether some move of several legs that is unsaid differs from that one in directions alone. */
+static bool has_unsaid(const struct move_marks *marks, const struct move *move)
+{
+    return move->leg.next &&
+           FIND(one, marks->unsaid.moves, marks->unsaid.count, moves_differ_in_ways(one, move));
+}
+
+/* The marks with all of a rule on the boards of its legs, of which a part would stand there while
+ * signs around the piece say the rest; false where that cannot be, or there is nothing of the kind.
+ */
+static bool show_together(struct arena *arena, const struct moveset *set, struct move_marks *marks)
+{
+    struct moveset legs = MOVES_WHERE(move, arena, set, has_unsaid(marks, move));
+    struct moveset rest = MOVES_WHERE(move, arena, set, !has_unsaid(marks, move));
+    struct move_marks together;
+
+    if (moveset_within(&legs, &marks->unsaid))
+        return false;
+    together = window_of(arena, &rest);
+    moveset_append_copy(arena, &together.unsaid, &legs);
+    add_windows(arena, &together);
+    if (together.unsaid.count)
+        return false;
+    *marks = together;
+    return true;
+}
+
 struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *set,
                                      const struct compounds *compounds)
 {
     struct move_marks marks = move_marks_window(arena, set, compounds);
 
-    if (marks.unsaid.count)
+    if (marks.unsaid.count && !show_together(arena, set, &marks))
         add_windows(arena, &marks);
     return marks;
 }
