@@ -387,9 +387,8 @@ static const struct field piece_fields[] = {
     {FIELD("sentence", FIELD_TEXT, struct entry, piece.sentence),
      .help = "what readers are told of the moves in place of English sentences, in the language of "
              "the names; it is not compared with the moves"},
-    {FIELD_TEXTS("promotes", struct entry, others.names[0]),
-     .second = sizeof(struct located_list), .item = &field_any_text,
-     .several = "several to choose from",
+    {FIELD_TEXTS("promotes", struct entry, others.names[0]), .second = sizeof(struct located_list),
+     .item = &field_any_text, .several = "several to choose from",
      .help = "name of the piece that it becomes; or a list, of which the player chooses"},
     {FIELD("promotion-limit", FIELD_INT, struct entry, piece.promotion_limit), .least = 1,
      .most = BOARD_LIMIT * BOARD_LIMIT,
@@ -652,8 +651,7 @@ static void add_choices(struct loader *loader, const struct located_list *names,
     }
 }
 
-static void resolve_promotion(struct loader *loader, const struct others *said,
-                              struct piece *piece)
+static void resolve_promotion(struct loader *loader, const struct others *said, struct piece *piece)
 {
     const struct located_list *first = &said->names[0], *second = &said->names[1];
 

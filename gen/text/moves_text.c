@@ -10,7 +10,16 @@
 
 /* Where a sign stands in a grid: on the second or third square of a line of the queen, farther out
  * on one, or on none. */
-enum { IN_MIDDLE = 1, BESIDE = 2, FARTHER = 4, ASIDE = 8, FAR_OUT = 16, ANYWHERE = 31 };
+enum {
+    IN_MIDDLE = 1,
+    BESIDE = 2,
+    SECOND = 4,
+    THIRD = 8,
+    FARTHER = SECOND | THIRD,
+    ASIDE = 16,
+    FAR_OUT = 32,
+    ANYWHERE = 63
+};
 
 /* Signs that mean the same, in the order of the legend. */
 static const struct meaning {
@@ -76,9 +85,12 @@ static const struct meaning {
     {"O", ANYWHERE, TINT_MOVE, WORD_SIGN_CATCH},
     {"X", ANYWHERE, TINT_CAPTURE, WORD_SIGN_TAKE_CATCH},
     {"#", ANYWHERE, TINT_MOVE, WORD_SIGN_SLIDE_CATCH},
-    {"^", ANYWHERE, TINT_MOVE, WORD_SIGN_CANNON},
-    {"u", ANYWHERE, TINT_MOVE, WORD_SIGN_CANNON_QUIET},
-    {"v", ANYWHERE, TINT_CAPTURE, WORD_SIGN_CANNON_TAKE},
+    {"^", SECOND, TINT_MOVE, WORD_SIGN_OVER_ONE},
+    {"u", SECOND, TINT_MOVE, WORD_SIGN_OVER_ONE_QUIET},
+    {"v", SECOND, TINT_CAPTURE, WORD_SIGN_OVER_ONE_TAKE},
+    {"^", ANYWHERE & ~SECOND, TINT_MOVE, WORD_SIGN_CANNON},
+    {"u", ANYWHERE & ~SECOND, TINT_MOVE, WORD_SIGN_CANNON_QUIET},
+    {"v", ANYWHERE & ~SECOND, TINT_CAPTURE, WORD_SIGN_CANNON_TAKE},
     {"J", ANYWHERE, TINT_MOVE, WORD_SIGN_JUMPS},
     {"U", ANYWHERE, TINT_MOVE, WORD_SIGN_JUMPS_QUIET},
     {"V", ANYWHERE, TINT_CAPTURE, WORD_SIGN_JUMPS_TAKE},
@@ -177,7 +189,7 @@ static unsigned place_of(size_t row, size_t column, size_t middle)
         return up || across ? BESIDE : IN_MIDDLE;
     if (up && across && up != across)
         return ASIDE;
-    return up > 3 || across > 3 ? FAR_OUT : FARTHER;
+    return up > 3 || across > 3 ? FAR_OUT : up > 2 || across > 2 ? THIRD : SECOND;
 }
 
 /* Where the sign stands in grids; in a text that is none, anywhere. */

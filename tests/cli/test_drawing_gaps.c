@@ -93,7 +93,7 @@ TEST(text_leaves_nothing_out)
     outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "moves", NULL), 0,
                    "H Hook Mover\n", "");
     outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "faces", NULL), 1, NULL,
-                   "no mnemonic of Hook Mover: codes are drawn instead [face-replaced]");
+                   "no face with the moves of Hook Mover: codes are drawn instead [face-replaced]");
 }
 
 /* All that can be drawn, with one finding for the faces. */
