@@ -29,10 +29,13 @@ const struct terrain_square *terrain_square_at(const struct terrain *terrain, in
 
 const struct terrain *terrain_at(const struct game *game, int file, int rank)
 {
-    for (size_t i = 0; i < game->terrain_count; i++)
-        if (terrain_square_at(&game->terrains[i], file, rank))
-            return &game->terrains[i];
-    return NULL;
+    const struct terrain *found = NULL;
+
+    EACH (terrain, game->terrains, game->terrain_count)
+        if (terrain_square_at(terrain, file, rank) &&
+            (!found || terrain->square_count < found->square_count))
+            found = terrain;
+    return found;
 }
 
 static bool terrain_admits_none(const struct terrain *terrain)

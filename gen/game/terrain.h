@@ -118,8 +118,8 @@ const struct terrain *game_terrain(const struct game *game, const char *name, si
 /* What the definition says of the square in this terrain; NULL: the terrain is not there. */
 const struct terrain_square *terrain_square_at(const struct terrain *terrain, int file, int rank);
 
-/* The first terrain of the square, in the order of the definition; NULL: none, as on every square
- * outside the board. */
+/* The terrain of the square, of several the one with the fewest squares; NULL: none, as on every
+ * square outside the board. */
 const struct terrain *terrain_at(const struct game *game, int file, int rank);
 
 /* Whether nobody may enter the square. */

@@ -192,7 +192,16 @@ static void mark_first_moves(struct drawing *drawing)
 
 /* --- terrain --- */
 
-/* A capital for each terrain, of its name where that is possible: no other mark is one. */
+/* Whether the sign of the terrain is neither a letter nor a mark of the board. */
+static bool has_sign(const struct terrain *terrain)
+{
+    const char *sign = terrain->sign.text;
+
+    return ispunct((unsigned char)sign[0]) && !sign[1] && !strchr(".@*~", *sign);
+}
+
+/* The sign of each terrain, or a capital, of its name where that is possible: no other mark is one.
+ */
 static void name_grounds(const struct game *game, char letters[TERRAIN_LIMIT + 1])
 {
     size_t count = 0;
@@ -200,7 +209,7 @@ static void name_grounds(const struct game *game, char letters[TERRAIN_LIMIT + 1
     letters[0] = '\0';
     for (size_t i = 0; i < game->terrain_count; i++) {
         const char *name = game->terrains[i].id.name.text;
-        char letter = '?';
+        char letter = has_sign(&game->terrains[i]) ? *game->terrains[i].sign.text : '?';
 
         for (; *name && letter == '?'; name++)
             if (isalpha((unsigned char)*name) && !strchr(letters, toupper((unsigned char)*name)))
@@ -212,17 +221,17 @@ static void name_grounds(const struct game *game, char letters[TERRAIN_LIMIT + 1
     }
 }
 
-/* What the square shows when nothing is marked there: the first of its terrains. */
+/* What the square shows when nothing is marked there. */
 static char ground_at(const struct drawing *drawing, int square)
 {
-    const uint64_t *ground = drawing->view->game ? drawing->field.ground : NULL;
-    int number = 1;
+    const struct game *game = drawing->view->game;
+    int width = drawing->field.width;
+    const struct terrain *terrain =
+        game && drawing->field.ground
+            ? terrain_at(game, square % width, drawing->field.height - 1 - square / width)
+            : NULL;
 
-    if (!ground || !ground[square])
-        return '.';
-    while (!(ground[square] & terrain_bit(number)))
-        number++;
-    return drawing->grounds[number - 1];
+    return terrain ? drawing->grounds[terrain - game->terrains] : '.';
 }
 
 static void write_grounds(struct drawing *drawing, struct buf *out)

@@ -444,6 +444,13 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
         all = WORDS(arena, words, WORD_STOPS, {"words", all});
     if (terrain->hostile[0] || terrain->hostile[1])
         all = WORDS(arena, words, WORD_HOSTILE, {"words", all});
+    EACH (goal, game->rules.goals, game->rules.goal_count) {
+        const struct kinds aiming = {goal->pieces, goal->piece_count};
+
+        if (goal->kind == GOAL_REACH && goal->terrain == terrain)
+            all = WORDS(arena, words, aiming.count ? WORD_GOAL_OF : WORD_GOAL_THERE, {"words", all},
+                        {"pieces", kinds_listed(arena, game, 0, &aiming)});
+    }
     return all;
 }
 
