@@ -568,6 +568,14 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
 
 /* Findings about written moves that are not legal. */
 
+static const char *how_ended(const struct move_query *query)
+{
+    const char *how = ending_text(query->arena, query->position->compiled->game,
+                                  position_ending(query->position));
+
+    return how ? how : "the game has ended";
+}
+
 static bool legal_start(const struct move_query *query, const struct played_moves *moves)
 {
     return FIND(one, moves->list, moves->count,
@@ -602,7 +610,7 @@ static void help_with_moves(const struct move_query *query, struct finding *find
         diag_help(finding, "legal%s %s %s", start ? " with this piece" : "",
                   shown + more == 1 ? "is" : "are", buf_str(&list));
     else
-        diag_help(finding, "no move is legal: the game has ended");
+        diag_help(finding, "no move is legal: %s", how_ended(query));
 }
 
 struct finding *replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
