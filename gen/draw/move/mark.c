@@ -233,10 +233,10 @@ static void draw_pips(const struct corner *c, int count)
 /* Two arrows side by side, there and back. */
 static void draw_exchange(const struct corner *c)
 {
-    static const double arrows[][2][2] = {{{-1, 0.5}, {1.1, 0.5}},
-                                          {{1.1, 0.5}, {0.5, 1.1}},
-                                          {{1, -0.5}, {-1.1, -0.5}},
-                                          {{-1.1, -0.5}, {-0.5, -1.1}}};
+    static const double arrows[][2][2] = {{{-0.75, 0.4}, {0.8, 0.4}},
+                                          {{0.8, 0.4}, {0.35, 0.85}},
+                                          {{0.75, -0.4}, {-0.8, -0.4}},
+                                          {{-0.8, -0.4}, {-0.35, -0.85}}};
 
     for (size_t i = 0; i < COUNT_OF(arrows); i++)
         corner_lines(c, arrows[i], 2);
@@ -261,7 +261,7 @@ static void draw_rays(const struct corner *c, int rays)
 void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                       double ux, double uy)
 {
-    static const double wedge[][2] = {{-0.8, -1}, {0.9, 0}, {-0.8, 1}, {-0.3, 0}};
+    static const double wedge[][2] = {{-0.75, -0.85}, {0.75, 0}, {-0.75, 0.85}, {-0.3, 0}};
     const struct corner c = {pen, x, y, cell, ux, uy};
 
     switch (shape) {

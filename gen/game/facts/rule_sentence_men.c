@@ -303,15 +303,9 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
     static const enum word_id places[] = {
         WORD_RULE_DROPS_PIECE_TERRAIN, WORD_RULE_DROPS_PIECE_TERRAIN_ALL,
         WORD_RULE_DROPS_PIECE_RANK, WORD_RULE_DROPS_PIECE_WITHIN, WORD_RULE_DROPS_NEVER};
-    static const enum word_id captured[] = {[CAPTURED_HELD] = WORD_RULE_DROPS_PIECE_HELD,
-                                            [CAPTURED_REMOVED] = WORD_RULE_DROPS_PIECE_REMOVED,
-                                            [CAPTURED_OWNER] = WORD_RULE_DROPS_PIECE_OWNER,
-                                            [CAPTURED_PARTNER] = WORD_RULE_DROPS_PIECE_PARTNER};
     const struct drop_limits *drop = &piece->drop;
 
     say_place(s, drop->within, places, piece);
-    if (drop->captured != s->game->rules.drop.captured)
-        SAY(s, captured[drop->captured], {"piece", say_the(s, piece)});
     if (drop->never)
         SAY(s, WORD_RULE_DROPS_NEVER, {"piece", say_the(s, piece)});
     if (drop->a_file)
@@ -330,10 +324,11 @@ static bool is_turned_back(const struct piece *piece)
 
 void say_drops(struct saying *s)
 {
-    static const enum word_id words[] = {[CAPTURED_HELD] = WORD_RULE_DROPS_HELD,
-                                         [CAPTURED_REMOVED] = WORD_RULE_DROPS_REMOVED,
-                                         [CAPTURED_OWNER] = WORD_RULE_DROPS_OWNER,
-                                         [CAPTURED_PARTNER] = WORD_RULE_DROPS_PARTNER};
+    static const enum word_id words[] = {WORD_RULE_DROPS_HELD, WORD_RULE_DROPS_REMOVED,
+                                         WORD_RULE_DROPS_OWNER, WORD_RULE_DROPS_PARTNER};
+    static const enum word_id others[] = {WORD_RULE_DROPS_PIECE_HELD, WORD_RULE_DROPS_PIECE_REMOVED,
+                                          WORD_RULE_DROPS_PIECE_OWNER,
+                                          WORD_RULE_DROPS_PIECE_PARTNER};
     static const enum word_id places[] = {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_TERRAIN_ALL,
                                           WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN,
                                           WORD_RULE_DROPS_NOWHERE};
@@ -354,6 +349,9 @@ void say_drops(struct saying *s)
     if (!s->game->drops)
         return;
     SAY(s, words[drop->captured], {0});
+    EACH (piece, s->game->pieces, s->game->piece_count)
+        if (piece->drop.captured != drop->captured)
+            SAY(s, others[piece->drop.captured], {"piece", say_the(s, piece)});
     say_if(s, drop->captured != CAPTURED_REMOVED && say_pieces(s, begins_held),
            WORD_RULE_DROPS_HANDS);
     for (size_t i = 0; i < COUNT_OF(parts); i++)
