@@ -89,7 +89,7 @@ static void draw_legs_sample(struct pen *pen, double x, double y, double cell)
 
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
 {
-    const double corner = 1.6, badge = 1.9; /* times as large as in diagrams: they stand alone */
+    const double corner = 1.7, badge = 1.9; /* times as large as in diagrams: they stand alone */
 
     switch (mark_shape_ground(shape)) {
     case GROUND_SQUARE:
