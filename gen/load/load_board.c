@@ -38,7 +38,8 @@ struct entry_said {
 };
 
 static const struct field entry_word = {FORM(FIELD_CHOICE, struct entry_said, whom),
-                                        .choices = entry_names};
+                                        .choices = entry_names,
+                                        .several = "a list of pieces, as in [King]"};
 static const struct field entry_list = {
     FORM_OF(FIELD_ARRAY, struct entry_said, pieces.list, pieces.count),
     .at = offsetof(struct entry_said, pieces.at), .item = &field_any_text,

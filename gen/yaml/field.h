@@ -52,7 +52,8 @@ struct field {
     const char *const *choices;
     const int *values;                /* of the choices; NULL: 0, 1, 2 … */
     const char *help;                 /* what the value says, in a phrase */
-    const char *several;              /* FIELD_SOME: what a list of them says */
+    const char *several;              /* FIELD_SOME: what a list of them says; FIELD_CHOICE: what
+                                       * may stand in place of its words */
     const char *pattern;              /* FIELD_TEXT: an extended regular expression for the schema;
                                          the reader of the value has the last word */
     bool one_line;                    /* FIELD_TEXT: without line feeds and tabs */

@@ -228,7 +228,8 @@ static void report_choice(const struct located *text, const struct field *field,
     while (field->choices[count])
         count++;
     scalar_words(&list, field->choices, count);
-    diag_help(finding, "write %s", buf_str(&list));
+    diag_help(finding, "write %s%s%s", buf_str(&list), field->several ? ", or " : "",
+              field->several ? field->several : "");
     diag_suggest(finding, text->text, field->choices, count);
 }
 

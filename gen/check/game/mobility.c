@@ -273,7 +273,7 @@ static void check_stuck(const struct checking *c, const struct playout *playout,
         return;
     finding = diag_add(c->diags, DIAG(PLAY_STUCK), piece->piece->promotes.at,
                        piece->piece->name.text, square_name(c->arena, game, square));
-    diag_label(finding, "%s’s, %s", game_player(game, stuck->side),
+    diag_label(finding, "of %s, %s", game_player(game, stuck->side),
                time_text(c->arena, playout, stuck));
     diag_note(finding, game->rules_place, "the rules let it come there; the position is '%s'",
               stuck->position);

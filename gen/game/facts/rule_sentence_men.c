@@ -327,8 +327,7 @@ void say_drops(struct saying *s)
     static const enum word_id words[] = {WORD_RULE_DROPS_HELD, WORD_RULE_DROPS_REMOVED,
                                          WORD_RULE_DROPS_OWNER, WORD_RULE_DROPS_PARTNER};
     static const enum word_id others[] = {WORD_RULE_DROPS_PIECE_HELD, WORD_RULE_DROPS_PIECE_REMOVED,
-                                          WORD_RULE_DROPS_PIECE_OWNER,
-                                          WORD_RULE_DROPS_PIECE_PARTNER};
+                                          WORD_RULE_DROPS_PIECE_OWNER};
     static const enum word_id places[] = {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_TERRAIN_ALL,
                                           WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN,
                                           WORD_RULE_DROPS_NOWHERE};

@@ -5,6 +5,7 @@
 
 static const char *const mate_names[] = {"forbidden", "loses", NULL};
 static const char *const captured_names[] = {"held", "removed", "owner", "partner", NULL};
+static const char *const captured_some[] = {"held", "removed", "owner", NULL};
 static const char *const promoted_names[] = {"turned-back", "kept", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
 static const char *const then_names[] = {"other", "same", NULL};
@@ -19,7 +20,7 @@ static const struct field limit_fields[] = {
      .forms = within_forms,
      .help = "where they are dropped: ranks from the player's side, such as 2-7, or a terrain, but "
              "for squares of the other player; or none, nowhere"},
-    {FIELD("captured", FIELD_CHOICE, struct drop_limit_said, captured), .choices = captured_names,
+    {FIELD("captured", FIELD_CHOICE, struct drop_limit_said, captured), .choices = captured_some,
      .help = "what becomes of them where it is not what becomes of other captured pieces"},
     {FIELD("a-file", FIELD_INT, struct drop_limit_said, a_file), .least = 1, .most = BOARD_LIMIT,
      .help = "unpromoted ones of the player that may stand on a file; one more is not dropped"},
