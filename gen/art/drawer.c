@@ -1,12 +1,14 @@
-#define _GNU_SOURCE /* memfd_create(), pipe2(), close_range() */
+#define _GNU_SOURCE /* memfd_create(), pipe2(), close_range(), memmem() */
 
 #include "art/drawer.h"
 
 #include "art/lettering.h"
 #include "art/turned.h"
 #include "base/library.h"
+#include "base/number.h"
 
 #include <cairo-script.h>
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
@@ -69,21 +71,24 @@ static cairo_status_t put_script(void *closure, const unsigned char *data, unsig
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Width and height of the whole, as it is, or as its view box has it. */
-static bool find_size(RsvgHandle *handle, double *width, double *height)
+/* Width and height of the whole in pixels, as it is, or as its view box has it, and how many of
+ * these its own unit takes. */
+static bool find_size(RsvgHandle *handle, double *width, double *height, double *unit)
 {
     gboolean has_width, has_height, has_box;
     RsvgLength across, down;
     RsvgRectangle box;
 
-    if (rsvg_handle_get_intrinsic_size_in_pixels(handle, width, height) && *width > 0 &&
-        *height > 0)
-        return true;
     rsvg_handle_get_intrinsic_dimensions(handle, &has_width, &across, &has_height, &down, &has_box,
                                          &box);
-    *width = box.width;
-    *height = box.height;
-    return has_box && box.width > 0 && box.height > 0;
+    has_box = has_box && box.width > 0 && box.height > 0;
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, width, height) || !(*width > 0) ||
+        !(*height > 0)) {
+        *width = has_box ? box.width : 0;
+        *height = has_box ? box.height : 0;
+    }
+    *unit = has_box ? fmin(*width / box.width, *height / box.height) : 1;
+    return *width > 0 && *height > 0;
 }
 
 /* Draws as large as the answer says. Fonts are asked for in sizes that the context's own scale
@@ -186,21 +191,97 @@ static void open_fonts(const struct drawer_file *file)
         write_script(handle, &answer, &unused);
 }
 
+/* Where the tag of a filter's next light goes on behind its name, and where it ends; NULL: there is
+ * none. */
+static const char *next_light(const char *text, const char *end, const char **to)
+{
+    static const char name[] = "Lighting";
+    const char *at = text;
+
+    while ((at = memmem(at, (size_t)(end - at), name, sizeof name - 1))) {
+        const char *from = at;
+
+        at += sizeof name - 1;
+        while (from > text && is_letter(from[-1]))
+            from--;
+        *to = memchr(at, '>', (size_t)(end - at));
+        if (*to && from > text && (from[-1] == '<' || from[-1] == ':'))
+            return at;
+    }
+    return NULL;
+}
+
+/* Where the value of an attribute of the tag begins; NULL: it has none of that name. */
+static const char *value_in(const char *tag, const char *to, const char *name)
+{
+    const char *at = memmem(tag, (size_t)(to - tag), name, strlen(name));
+
+    if (!at || !isspace((unsigned char)at[-1]))
+        return NULL;
+    at += strlen(name);
+    at += strspn(at, " \t\r\n");
+    at += *at == '=' ? 1 + strspn(at + 1, " \t\r\n") : 0;
+    return at < to && (*at == '"' || *at == '\'') ? at + 1 : NULL;
+}
+
+/* Writes the drawing with its lights, which fall on heights: those are counted in units of the
+ * drawing, but by librsvg in pixels, of which there are `zoom` in a unit. */
+static void raise_lights(const char *text, const char *end, double zoom, struct buf *out)
+{
+    const char *tag, *to;
+
+    while ((tag = next_light(text, end, &to))) {
+        const char *value = value_in(tag, to, "surfaceScale");
+        char *behind = (char *)tag;
+        double height = value ? strtod(value, &behind) : 1;
+
+        buf_put(out, text, (size_t)((value ? value : tag) - text));
+        buf_print(out, value ? "%.9g" : " surfaceScale=\"%.9g\"", height * zoom);
+        text = behind;
+    }
+    buf_put(out, text, (size_t)(end - text));
+}
+
+static RsvgHandle *open_svg(const char *text, size_t size)
+{
+    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)text, size, NULL);
+
+    if (handle)
+        rsvg_handle_set_dpi(handle, 96); /* as CSS has it; its own is 90 */
+    return handle;
+}
+
+/* Fonts of pixels need no zoom; filters are drawn only as fine as it leaves them. */
+static const char *draw_as_pixels(const struct drawer_file *file, double zoom,
+                                  struct answer *answer, struct buf *out)
+{
+    const char *trouble = too_much;
+    RsvgHandle *handle;
+    LOCAL_BUF(raised);
+
+    raise_lights(file->bytes, file->bytes + file->size, zoom, &raised);
+    handle = open_svg(raised.text, raised.size);
+    if (handle) {
+        trouble = render_pixels(handle, answer, out);
+        g_object_unref(handle);
+    }
+    return trouble;
+}
+
 static const char *render(RsvgHandle *handle, const struct drawer_file *file, struct answer *answer,
                           struct buf *out)
 {
-    double width, height, scale;
+    double width, height, unit, scale;
     cairo_status_t status;
 
-    rsvg_handle_set_dpi(handle, 96); /* as CSS has it; its own is 90 */
-    if (!find_size(handle, &width, &height))
+    if (!find_size(handle, &width, &height, &unit))
         return "it says no size; give its 'svg' element a 'viewBox'";
     scale = (file->side ? file->side : DRAWER_SIDE) / (width > height ? width : height);
-    answer->zoom = file->lettered ? scale : 1;
+    answer->zoom = file->lettered && !file->side ? scale : 1;
     answer->width = scale * width;
     answer->height = scale * height;
     if (file->side)
-        return render_pixels(handle, answer, out);
+        return draw_as_pixels(file, scale * unit, answer, out);
     status = write_script(handle, answer, out);
     /* Of an upright or level line there and back cairo leaves out the path. */
     if (status == CAIRO_STATUS_INVALID_PATH_DATA || (!status && strstr(buf_str(out), "\nn\n"))) {
@@ -213,7 +294,7 @@ static const char *render(RsvgHandle *handle, const struct drawer_file *file, st
 
 static const char *draw_svg(const struct drawer_file *file, struct answer *answer, struct buf *out)
 {
-    RsvgHandle *handle = rsvg_handle_new_from_data((const guint8 *)file->bytes, file->size, NULL);
+    RsvgHandle *handle = open_svg(file->bytes, file->size);
     const char *trouble = handle       ? render(handle, file, answer, out)
                           : file->size ? "it is damaged, or no SVG file"
                                        : "the file is empty";

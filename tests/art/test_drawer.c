@@ -178,6 +178,67 @@ TEST_WITH(another_host_takes_the_place_of_one_that_ended, struct fixture *f)
     close(pair[0]);
 }
 
+/* The drawing in so many pixels across. */
+static struct drawn draw_pixels(struct fixture *f, const char *text, int side, bool lettered)
+{
+    struct drawn drawn = {0};
+    const struct drawer_file file = {DRAWER_SVG, text, strlen(text), .side = side,
+                                     .lettered = lettered};
+
+    drawer_draw(f->arena, &file, 1, &drawn);
+    assert_null(drawn.trouble);
+    assert_int_equal(drawn.width, side);
+    assert_int_equal(drawn.size, 4 * side * side);
+    return drawn;
+}
+
+/* Where light falls, a drawing is as light in few pixels as in many. */
+TEST_WITH(lights_are_as_steep_in_any_number_of_pixels, struct fixture *f)
+{
+    ROWS(items, "t", const char *light);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const char *text = arena_print(
+            f->arena,
+            SVG("viewBox='0 0 50 50'",
+                "<filter id='Lighting' x='0' y='0' width='1' height='1'>"
+                "<feGaussianBlur in='SourceAlpha' stdDeviation='4' result='surfaceScale'/>%s"
+                "<feDistantLight azimuth='180' elevation='40'/></feDiffuseLighting></filter>"
+                "<rect width='50' height='50' filter='url(#Lighting)'/>"),
+            items[i].light);
+        double means[2] = {0};
+
+        for (int k = 0; k < 2; k++) {
+            int side = k ? 400 : 100;
+            struct drawn drawn = draw_pixels(f, text, side, false);
+
+            for (int x = 0; x < side / 10; x++) /* a slope, in the middle of the left edge */
+                means[k] += (unsigned char)drawn.bytes[4 * (side / 2 * side + x)] * 10.0 / side;
+        }
+        if (fabs(means[0] - means[1]) > 6)
+            fail_msg("%s: %.1f and %.1f", items[i].light, means[0], means[1]);
+    }
+}
+
+/* Filters are as fine as the pixels are, beside text, too: an edge takes two of them. */
+TEST_WITH(filters_of_lettered_drawings_are_sharp, struct fixture *f)
+{
+    const int side = 400;
+    struct drawn drawn = draw_pixels(
+        f,
+        SVG("viewBox='0 0 10 10'", "<filter id='f'><feOffset dx='0'/></filter>"
+                                   "<path filter='url(#f)' d='M3 2h4v6h-4z'/><text y='9'>A</text>"),
+        side, true);
+    int between = 0;
+
+    for (int x = 0; x < side; x++) {
+        unsigned char alpha = (unsigned char)drawn.bytes[4 * (side / 2 * side + x) + 3];
+
+        between += alpha > 8 && alpha < 247;
+    }
+    assert_true(between <= 4);
+}
+
 TEST_WITH(sizes_are_asked_for, struct fixture *f)
 {
     struct drawn drawn = draw(f, SVG("width='100%'", "<path d='M0 0h9v9z'/>"));
