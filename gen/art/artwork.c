@@ -81,10 +81,16 @@ static void art_cache_put(struct art_cache *cache, struct arena *arena, const ch
 
 static const struct art_refusal refused_long = {
     "it takes too much time or memory to be drawn as shapes", "simplify it", .pixels = true};
+static const struct art_refusal refused_fine = {
+    "it takes too much time or memory to have more than 300 of them in an inch", "simplify it",
+    .pixels = true};
 
 /* --- artwork --- */
 
 enum { ENDING = 5 }; /* letters of the longest ending of a file's name */
+
+/* What a drawing becomes; where one of these cannot be, the next is tried. */
+enum stage { AS_SHAPES, AS_PIXELS, AS_FEWER_PIXELS };
 
 /* A file that is read for one request or several. */
 struct art_file {
@@ -93,12 +99,13 @@ struct art_file {
     const char *path;
     enum raster_file kind;       /* RASTER_BARE: SVG */
     const struct source *source; /* of SVG */
-    const char *bytes;           /* NULL: it could not be read, or is refused */
+    const char *bytes;           /* NULL: there is nothing to draw, for a reason that is told */
     size_t size;
     int form;                      /* all of what was asked for that it depends on */
-    bool drawn;                    /* as pixels, although it is a drawing */
+    enum stage stage;              /* of a drawing */
+    int left;                      /* ms that it may still take */
     bool lettered;                 /* it is a drawing that has text */
-    const struct art_refusal *why; /* that is so; NULL: it was asked for */
+    const struct art_refusal *why; /* it becomes pixels; NULL: it was asked for */
     struct place why_at;
     struct artwork *artwork; /* NULL after a finding */
 };
@@ -193,7 +200,10 @@ static void report_refusal(const struct art_file *file, const struct art_refusal
 
     if (!place_same(&place, &file->first->name->at))
         diag_note(finding, file->first->name->at, "the drawing is named here");
-    diag_help(finding, pixels ? "%s, or say by 'raster: always' that this is meant" : "%s",
+    diag_help(finding,
+              pixels && file->first->pixels != PIXELS_ALWAYS
+                  ? "%s, or say by 'raster: always' that this is meant"
+                  : "%s",
               refusal->help);
 }
 
@@ -264,19 +274,22 @@ static struct scene *as_drawing(struct arena *arena, const struct scene *drawing
     return scene;
 }
 
-static void report_broken(const struct art_file *file, const char *trouble, struct diags *diags)
+static void report_broken(struct art_file *file, const char *trouble, struct diags *diags)
 {
     diag_add(diags, DIAG(PICTURE_BROKEN), file->first->name->at, file->first->path, trouble);
+    file->bytes = NULL;
 }
 
 /* What no shapes can say is drawn as pixels, or refused where these are not wanted. */
 static void leave_shapes(struct art_file *file, const struct art_refusal *why, struct place place,
                          struct diags *diags)
 {
-    file->drawn = becomes_pixels(file, why);
+    bool pixels = becomes_pixels(file, why);
+
+    file->stage = pixels ? AS_PIXELS : AS_SHAPES;
     file->why = why;
     file->why_at = place;
-    if (!file->drawn) {
+    if (!pixels) {
         report_refusal(file, why, place, diags);
         file->bytes = NULL;
     }
@@ -327,16 +340,32 @@ static void take_pixels(struct art_file *file, const struct drawn *drawn, struct
     file->artwork->why_at = file->why_at;
 }
 
+/* How long a drawing may take, so that something is left of its time for what it becomes then. */
+static int time_of(const struct art_file *file)
+{
+    static const int quarters[] = {2, 3, 4};
+
+    return file->left * quarters[file->stage] / 4;
+}
+
 static void take_drawn(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
-    if (drawn->long_drawn && !file->drawn)
+    bool shapes = file->kind == RASTER_BARE && file->stage == AS_SHAPES;
+
+    file->left -= drawn->long_drawn ? time_of(file) : 0;
+    if (drawn->long_drawn && shapes) {
         leave_shapes(file, &refused_long, file->first->name->at, diags);
-    else if (drawn->trouble)
+    } else if (drawn->long_drawn && file->stage == AS_PIXELS) {
+        file->stage = AS_FEWER_PIXELS;
+        file->why = &refused_fine;
+        file->why_at = file->first->name->at;
+    } else if (drawn->trouble) {
         report_broken(file, drawn->trouble, diags);
-    else if (file->kind == RASTER_BARE && !file->drawn)
+    } else if (shapes) {
         take_script(file, drawn, diags);
-    else
+    } else {
         take_pixels(file, drawn, diags);
+    }
 }
 
 static struct place place_of(const struct source *source, const struct svg_trait *trait)
@@ -372,7 +401,7 @@ static void read_svg(struct art_file *file, struct diags *diags)
     if (traits.refused.refusal)
         leave_shapes(file, traits.refused.refusal, place_of(source, &traits.refused), diags);
     else if (file->first->pixels == PIXELS_ALWAYS)
-        file->drawn = true;
+        file->stage = AS_PIXELS;
     else if (traits.pixels.refusal)
         leave_shapes(file, traits.pixels.refusal, place_of(source, &traits.pixels), diags);
 }
@@ -401,52 +430,50 @@ static void read_file(struct art_file *file, struct diags *diags)
         trouble = "it is no SVG, PNG or JPEG file";
     else if (file->bytes && !raster_is_whole(file->kind, file->bytes, file->size))
         trouble = "its end is missing";
-    if (trouble) {
+    if (trouble)
         report_broken(file, trouble, diags);
-        file->bytes = NULL;
-    }
 }
 
-/* What cannot be drawn as shapes in half of the time has the other half as pixels. */
+/* Pixels of a drawing's longer side; 0: it becomes shapes. */
+static int side_of(const struct art_file *file)
+{
+    static const int dpi[] = {0, ART_DPI, ART_DPI / 2};
+    int size = file->first->size ? file->first->size : ART_LARGE;
+
+    return (int)(size * dpi[file->stage] / 25.4);
+}
+
 static struct drawer_file asked_of(const struct art_file *file)
 {
-    int size = file->first->size ? file->first->size : ART_LARGE;
-    bool half = file->kind == RASTER_BARE && (!file->drawn || file->why == &refused_long);
-
     return (struct drawer_file){.kind = (enum drawer_kind)file->kind,
                                 .bytes = file->bytes,
                                 .size = file->size,
-                                .side = file->drawn ? (int)(size * ART_DPI / 25.4) : 0,
+                                .side = side_of(file),
                                 .lettered = file->lettered,
-                                .milliseconds = half ? DRAWER_MILLISECONDS / 2 : 0};
+                                .milliseconds = file->kind == RASTER_BARE ? time_of(file) : 0};
 }
 
-/* Draws those that are not drawn yet; as_pixels: all but these have failed before. */
-static void draw_files(struct arena *arena, struct art_file *files, size_t count, bool as_pixels,
+/* Draws those that are not drawn yet, and again what is to be drawn in another way then. */
+static void draw_files(struct arena *arena, struct art_file *files, size_t count,
                        struct diags *diags)
 {
     struct drawer_file *asked = arena_alloc(arena, count, sizeof *asked);
     struct art_file **whose = arena_alloc(arena, count, sizeof(struct art_file *));
     struct drawn *drawn = arena_alloc(arena, count, sizeof *drawn);
-    bool again = false;
-    size_t n = 0;
+    size_t n;
 
-    for (size_t i = 0; i < count; i++) {
-        if (!files[i].bytes || files[i].artwork || (as_pixels && !files[i].drawn))
-            continue;
-        whose[n] = &files[i];
-        asked[n++] = asked_of(&files[i]);
-    }
-    if (n > 0)
-        drawer_draw(arena, asked, n, drawn);
-    for (size_t i = 0; i < n; i++) {
-        bool shapes = !whose[i]->drawn;
-
-        take_drawn(whose[i], &drawn[i], diags);
-        again = again || (shapes && whose[i]->drawn);
-    }
-    if (again)
-        draw_files(arena, files, count, true, diags);
+    do {
+        n = 0;
+        for (size_t i = 0; i < count; i++)
+            if (files[i].bytes && !files[i].artwork) {
+                whose[n] = &files[i];
+                asked[n++] = asked_of(&files[i]);
+            }
+        if (n > 0)
+            drawer_draw(arena, asked, n, drawn);
+        for (size_t i = 0; i < n; i++)
+            take_drawn(whose[i], &drawn[i], diags);
+    } while (n > 0);
 }
 
 /* Its arena goes to the cache, or is needed no more where the cache has what is in it. */
@@ -469,6 +496,7 @@ static void begin_file(struct art_file *file, struct arena *arena, struct diags 
     file->arena = arena;
     file->path = arena_copy(arena, file->first->path);
     file->form = form_of(file->first);
+    file->left = DRAWER_MILLISECONDS;
     read_file(file, diags);
 }
 
@@ -486,7 +514,7 @@ static void open_files(struct art_cache *cache, struct arena *arena, struct art_
             file->artwork = art_cache_find(cache, file->path, file->bytes, file->size, file->form);
         known[i] = file->artwork;
     }
-    draw_files(arena, files, count, false, diags);
+    draw_files(arena, files, count, diags);
     for (size_t i = 0; i < count; i++)
         if (files[i].artwork && files[i].artwork->why)
             report_refusal(&files[i], files[i].artwork->why, files[i].artwork->why_at, diags);

@@ -44,6 +44,33 @@ TEST_WITH(drawings_become_pixels, struct fixture *f)
     art_cache_free(cache);
 }
 
+/* Of more pixels than 600 to the inch its filters could not have within their memory. */
+TEST_WITH(what_takes_too_much_gets_fewer_pixels, struct fixture *f)
+{
+    struct located name = located_plain("a.svg");
+    const struct artwork *art = NULL;
+    char *folder = folder_new();
+    const struct art_request request = {
+        .name = &name, .path = path_in(f->arena, folder, "a.svg"), .into = &art, .size = ART_LARGE};
+    LOCAL_BUF(text);
+    LOCAL_BUF(told);
+    LOCAL_DIAGS(diags);
+
+    buf_text(&text, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 20'>"
+                    "<filter id='f' x='0' y='0' width='1' height='1'>");
+    for (int i = 0; i < 12; i++)
+        buf_print(&text, "<feFlood flood-color='#0%x0' result='r%d'/>", i, i);
+    buf_text(&text, "</filter><path filter='url(#f)' d='M0 0h40v20h-40z'/></svg>");
+    file_make(request.path, text.text, text.size);
+    art_open(NULL, f->arena, &request, 1, diags);
+    diags_text(diags, false, &told);
+    assert_true(art && art->raster);
+#if !defined(__SANITIZE_ADDRESS__)
+    assert_int_equal(art->raster->width, (int)(ART_LARGE * ART_DPI / 2 / 25.4));
+    assert_non_null(strstr(buf_str(&told), "more than 300 of them in an inch"));
+#endif
+}
+
 /* Opens such a file below that name; `said` is the finding, NULL: none. */
 static const struct artwork *open_art(struct fixture *f, const char *folder, const char *as,
                                       const void *bytes, size_t size, const char *said)
