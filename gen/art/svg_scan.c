@@ -6,6 +6,7 @@
 
 #include <ctype.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct art_refusal text_refusal = {"it has text", NULL};
@@ -29,6 +30,8 @@ static const struct art_refusal other_refusal = {"it refers to another file",
 static const struct art_refusal entity_refusal = {"it declares entities",
                                                   "save it as plain SVG, without entities"};
 
+static const struct art_refusal loop_refusal = {"a part of it stands within itself",
+                                                "remove the reference that leads back"};
 static const struct art_refusal code_refusal = {"its head names a code in which '<' may be hidden",
                                                 "save it as UTF-8"};
 static const struct art_refusal escape_refusal = {"its style hides letters behind '\\'",
@@ -54,14 +57,39 @@ struct words {
     size_t size;
 };
 
+enum {
+    NEST = 64,        /* elements in elements whose names are known */
+    REFERENCES = 2048 /* from what has a name to what has one */
+};
+
+/* What has a name is drawn with something else within it, or by it. */
+struct reference {
+    struct words from, to;
+    enum { REFERENCE_NEW, REFERENCE_OPEN, REFERENCE_DONE } state;
+};
+
+/* Where an element lies, as its attributes say. */
+struct box {
+    double sides[4]; /* x, y, width and height */
+    int told;        /* how many of them */
+    bool moved;      /* it may lie elsewhere */
+};
+
 struct scan {
     const char *text;
     size_t size, at;
-    struct words element; /* that attributes belong to, without its prefix */
-    int depth;            /* of the element */
-    int hidden, lettered; /* the depth of one around that is not drawn, or is text; 0: none is */
-    struct words letters; /* the name of that text */
-    bool reused;          /* what stands in hidden elements may be drawn elsewhere */
+    struct words element;  /* that attributes belong to, without its prefix */
+    int depth;             /* of the element */
+    int hidden, lettered;  /* the depth of one around that is not drawn, or is text; 0: none is */
+    struct words letters;  /* the name of that text */
+    bool reused;           /* what stands in hidden elements may be drawn elsewhere */
+    struct box whole, box; /* of the drawing, which has a view box; of the element */
+    struct {
+        struct words name;
+        bool apart; /* it is drawn where something refers to it, and not where it stands */
+    } around[NEST]; /* the element and those around, by their depths */
+    struct reference references[REFERENCES];
+    size_t first, reference_count; /* the first of the element's; those of it have no origin yet */
     struct svg_traits held, found; /* in the element that is being read; in all before */
 };
 
@@ -248,6 +276,17 @@ static void check_effects(struct scan *s, struct words w)
     }
 }
 
+/* Of an element that is being read, to the name that begins there. */
+static void take_reference(struct scan *s, struct words name)
+{
+    size_t size = 0;
+
+    while (size < name.size && !is_any_of(name.at[size], ")\"'& "))
+        size++;
+    if (s->reference_count < REFERENCES)
+        s->references[s->reference_count++].to = (struct words){name.at, size};
+}
+
 /* "url(#shadow)" is in the file itself. */
 static void check_reference(struct scan *s, struct words w)
 {
@@ -259,8 +298,11 @@ static void check_reference(struct scan *s, struct words w)
         return;
     while (to < w.size && (is_space(w.at[to]) || is_any_of(w.at[to], "\"'&")))
         to++;
-    if (to < w.size && w.at[to] != '#' && !begins((struct words){w.at + to, w.size - to}, "quot;#"))
+    to += begins((struct words){w.at + to, w.size - to}, "quot;#") ? 5 : 0;
+    if (to < w.size && w.at[to] != '#')
         find(s, &other_refusal, (struct words){w.at, 4});
+    else if (to < w.size)
+        take_reference(s, (struct words){w.at + to + 1, w.size - to - 1});
 }
 
 /* Whether a letter goes on with a word that began before it. */
@@ -321,6 +363,54 @@ static bool is_list(struct words value)
     return value.size > 0;
 }
 
+/* "12" or "12px", in units of the drawing; of a list the first. Returns what stands behind it. */
+static struct words take_number(struct words w, double *number)
+{
+    char text[32] = "", *end;
+    size_t size;
+
+    w = trimmed(w);
+    memcpy(text, w.at, w.size < sizeof text ? w.size : sizeof text - 1);
+    *number = strtod(text, &end);
+    size = (size_t)(end - text);
+    return (struct words){w.at + size, w.size - size};
+}
+
+static void take_box(struct scan *s, struct words name, struct words value)
+{
+    static const char *const sides[] = {"x", "y", "width", "height"};
+    struct words behind;
+    double number;
+
+    for (size_t i = 0; i < COUNT_OF(sides); i++)
+        if (equals(name, sides[i])) {
+            behind = take_number(value, &number);
+            s->box.sides[i] = number;
+            s->box.told += !behind.size || equals(behind, "px");
+            s->box.moved = s->box.moved || (s->depth == 1 && !equals(behind, "%"));
+        }
+    if (equals(name, "transform") || equals(name, "style"))
+        s->box.moved = true;
+    for (int i = 0; i < 4 && s->depth == 1 && equals(name, "viewBox"); i++) {
+        value = take_number(value, &s->whole.sides[i]);
+        value =
+            value.size && *value.at == ',' ? (struct words){value.at + 1, value.size - 1} : value;
+        s->whole.told = i + 1;
+    }
+}
+
+/* Whether it is a picture that lies beside the drawing. */
+static bool is_outside(const struct scan *s)
+{
+    const double *whole = s->whole.sides, *box = s->box.sides;
+    bool known = s->depth == 2 && !s->reused && s->whole.told == 4 && !s->whole.moved &&
+                 s->box.told == 4 && !s->box.moved;
+
+    return known && equals(s->element, "image") &&
+           (box[0] > whole[0] + whole[2] || box[1] > whole[1] + whole[3] ||
+            box[0] + box[2] < whole[0] || box[1] + box[3] < whole[1]);
+}
+
 /* What these attributes say is not drawn, unless they say what is usual. */
 static void check_attribute(struct scan *s, struct words name, struct words value)
 {
@@ -332,6 +422,12 @@ static void check_attribute(struct scan *s, struct words name, struct words valu
     if (equals(name, "href") && !equals(s->element, "a") && value.size > 0 && *value.at != '#' &&
         !is_held_picture(s, value))
         find(s, &other_refusal, value);
+    if (equals(name, "href") && !equals(s->element, "a") && begins(value, "#"))
+        take_reference(s, (struct words){value.at + 1, value.size - 1});
+    if (!prefixed && equals(name, "id") && s->depth > 0 && s->depth < NEST)
+        s->around[s->depth].name = value;
+    if (!prefixed)
+        take_box(s, name, value);
     if (!prefixed && equals(name, "requiredExtensions") && !s->hidden)
         s->hidden = s->depth; /* which no program but its own has */
     for (size_t i = 0; i < COUNT_OF(undrawn); i++)
@@ -393,16 +489,54 @@ static void leave_element(struct scan *s)
     s->element.size = 0;
 }
 
+static bool is_apart(struct words element)
+{
+    static const char *const names[] = {"defs",   "symbol",  "clipPath",       "mask",
+                                        "marker", "pattern", "linearGradient", "radialGradient"};
+
+    return FIND(name, names, COUNT_OF(names), equals(element, *name));
+}
+
+/* Ends the element's tag: each of its references leads from all that it stands in. */
+static void close_tag(struct scan *s)
+{
+    size_t end = s->reference_count;
+
+    for (size_t i = s->first; i < end; i++) {
+        for (int d = s->depth; d > 0 && d < NEST && s->reference_count < REFERENCES; d--) {
+            if (s->around[d].name.size)
+                s->references[s->reference_count++] =
+                    (struct reference){.from = s->around[d].name, .to = s->references[i].to};
+            d = s->around[d].apart ? 1 : d;
+        }
+        s->references[i].state = REFERENCE_DONE;
+    }
+    if (s->hidden)
+        s->reference_count = s->first;
+    s->first = s->reference_count;
+    if (s->depth == 1)
+        s->whole.moved = s->box.moved;
+    if (is_outside(s) && !s->hidden)
+        s->hidden = s->depth;
+    settle(s);
+}
+
 static void take_element(struct scan *s)
 {
     s->depth++;
     s->element = take_name(s);
+    s->box = (struct box){0};
+    s->reference_count = s->first; /* but for those of a style sheet, which are of no element */
+    if (s->depth > 0 && s->depth < NEST) {
+        s->around[s->depth].name.size = 0;
+        s->around[s->depth].apart = is_apart(s->element);
+    }
     for (size_t i = 0; i < COUNT_OF(elements); i++)
         if (equals(s->element, elements[i].name))
             find(s, elements[i].refusal, s->element);
     while (s->at < s->size && s->text[s->at] != '>' && s->text[s->at] != '<')
         take_attribute(s);
-    settle(s);
+    close_tag(s);
     if (!s->lettered && is_of_letters(s->element)) {
         s->lettered = s->depth;
         s->letters = s->element;
@@ -497,10 +631,43 @@ static void take_mark(struct scan *s)
     settle(s);
 }
 
+static bool same(struct words a, struct words b)
+{
+    return a.size == b.size && memcmp(a.at, b.at, a.size) == 0;
+}
+
+/* Follows what a reference leads to; where that is the beginning of one that is followed already,
+ * something stands within itself. */
+static void follow(struct scan *s, struct reference *reference)
+{
+    reference->state = REFERENCE_OPEN;
+    for (size_t i = 0; i < s->reference_count && !s->held.refused.refusal; i++) {
+        struct reference *next = &s->references[i];
+
+        if (next->state == REFERENCE_DONE || !same(next->from, reference->to))
+            continue;
+        if (next->state == REFERENCE_OPEN)
+            find(s, &loop_refusal, reference->to);
+        else
+            follow(s, next);
+    }
+    reference->state = REFERENCE_DONE;
+}
+
+static void check_loops(struct scan *s)
+{
+    s->hidden = 0;
+    for (size_t i = 0; i < s->reference_count; i++)
+        if (s->references[i].state == REFERENCE_NEW)
+            follow(s, &s->references[i]);
+    settle(s);
+}
+
 /* Whether parts of it may be drawn although what is around them is not. */
 static bool may_reuse(const char *text, size_t size)
 {
-    static const char *const signs[] = {"<style", "use", "mask", "pattern", "marker", "clipPath"};
+    static const char *const signs[] = {"<style",  "<use",   ":use",    "mask",
+                                        "pattern", "marker", "clipPath"};
 
     for (size_t i = 0; i < COUNT_OF(signs); i++)
         if (memmem(text, size, signs[i], strlen(signs[i])))
@@ -510,19 +677,24 @@ static bool may_reuse(const char *text, size_t size)
 
 struct svg_traits svg_scan(const char *text, size_t size)
 {
-    struct scan s = {.text = text, .size = size, .reused = may_reuse(text, size)};
+    struct scan *s = mem_new(1, sizeof *s);
+    struct svg_traits found;
 
-    while (s.at < size && !s.found.refused.refusal) {
-        struct words content = {text + s.at, 0};
+    *s = (struct scan){.text = text, .size = size, .reused = may_reuse(text, size)};
+    while (s->at < size && !s->found.refused.refusal) {
+        struct words content = {text + s->at, 0};
 
-        while (s.at + content.size < size && content.at[content.size] != '<')
+        while (s->at + content.size < size && content.at[content.size] != '<')
             content.size++;
-        s.at += content.size;
-        take_content(&s, content);
-        if (s.at < size)
-            take_mark(&s);
+        s->at += content.size;
+        take_content(s, content);
+        if (s->at < size)
+            take_mark(s);
     }
-    if (s.found.lettered.refusal)
-        settle_one(&s.found.setting, &s.found.refused);
-    return s.found;
+    if (s->found.lettered.refusal)
+        settle_one(&s->found.setting, &s->found.refused);
+    check_loops(s);
+    found = s->found;
+    free(s);
+    return found;
 }
