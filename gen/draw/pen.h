@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_DRAW_PEN_H
 #define PIECEWORK_DRAW_PEN_H
 
+#include "game/terrain.h"
 #include "scene/scene.h"
 #include "type/type.h"
 
@@ -157,12 +158,13 @@ struct style {
     double line[LINE_STYLE_COUNT];
     double square[SQUARE_SIZE_COUNT];
     struct colour colours[COLOUR_COUNT];
-    struct located named[COLOUR_COUNT]; /* as they stand in the file or the definition */
-    bool coloured;                      /* it names colours: without any it prints in greys alone */
-    double sign;                        /* percent of a piece that its sign takes, see form.h */
-    double character;                   /* likewise at most, of a sign of one native character */
-    double padding;                     /* percent that stays free around it, see panel.c */
-    int discs[2];                       /* enum disc_style of each player's */
+    struct located named[COLOUR_COUNT];   /* as they stand in the file or the definition */
+    struct colour grounds[TERRAIN_LIMIT]; /* that the definition gives its terrains */
+    bool coloured;    /* it names colours: without any it prints in greys alone */
+    double sign;      /* percent of a piece that its sign takes, see form.h */
+    double character; /* likewise at most, of a sign of one native character */
+    double padding;   /* percent that stays free around it, see panel.c */
+    int discs[2];     /* enum disc_style of each player's */
     struct player_style players[2];
     struct page_room room;
     struct measure *blocks; /* of texts, for pages from the largest to the smallest */

@@ -336,6 +336,7 @@ struct game {
     struct river river;
     struct depiction ground; /* under the whole board */
     bool checkered;          /* its squares are light and dark in turn */
+    bool lineless;           /* that picture has its lines */
     struct board_picture *pictures;
     size_t picture_count;
     struct terrain *terrains;

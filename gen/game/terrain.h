@@ -90,6 +90,7 @@ struct terrain {
     struct terrain_id lines; /* for moves along it; its number is TERRAIN_LIMIT more */
     struct located sign;     /* on boards of text: one character */
     enum pattern pattern;
+    struct located colour;       /* of its ground, as styles name it; text NULL: as the style says */
     struct depiction picture;    /* on each of its squares */
     struct admittance admits[2]; /* of each player's men */
     struct admittance lands[2];  /* whose moves may end there, of those that may enter */

@@ -593,6 +593,17 @@ static bool name_colour(const struct located *name, struct colour *colour, struc
     return false;
 }
 
+/* Whether a definition names a colour that there is; false without a finding where it names none.
+ */
+static bool names_colour(const struct located *name, struct colour *colour, bool *good,
+                         struct diags *diags)
+{
+    bool read = name->text && name_colour(name, colour, diags);
+
+    *good &= read || !name->text;
+    return read;
+}
+
 /* Stones of a player called white are paper, drawn in ink. */
 bool style_take_game(struct style *style, const struct game *game, struct diags *diags)
 {
@@ -605,17 +616,15 @@ bool style_take_game(struct style *style, const struct game *game, struct diags 
     for (size_t i = 0; i < COUNT_OF(roles); i++) {
         struct colour own;
 
-        if (!game->colours[i].text || !name_colour(&game->colours[i], &own, diags)) {
-            good &= !game->colours[i].text;
+        if (!names_colour(&game->colours[i], &own, &good, diags) || !style->coloured)
             continue;
-        }
         if (same_colour(own, style->colours[COLOUR_PAPER]))
             own = style->colours[COLOUR_INK];
-        if (style->coloured) {
-            style->colours[roles[i]] = own;
-            style->named[roles[i]] = game->colours[i];
-        }
+        style->colours[roles[i]] = own;
+        style->named[roles[i]] = game->colours[i];
     }
+    for (size_t i = 0; i < game->terrain_count; i++)
+        names_colour(&game->terrains[i].colour, &style->grounds[i], &good, diags);
     return good;
 }
 

@@ -79,6 +79,9 @@ static const struct field terrain_fields[] = {
              "nobody stands there; or always; default: never"},
     {FIELD("pattern", FIELD_CHOICE, struct terrain_said, terrain.pattern), .choices = pattern_names,
      .help = "how it is drawn"},
+    {FIELD("colour", FIELD_TEXT, struct terrain_said, terrain.colour),
+     .pattern = "^([a-z]+|#[0-9A-Fa-f]{6})$",
+     .help = "of its ground, as players have colours; absent: as the style says"},
     {FIELD("picture", FIELD_EITHER, struct terrain_said, terrain.picture), .forms = ground_forms,
      .help = "a picture on each of its squares, that of the second player's squares turned"},
     {FIELD("sign", FIELD_TEXT, struct terrain_said, sign), .pattern = "^([" SIGNS "]|[^ -~]+)$",
@@ -444,6 +447,9 @@ static const struct field board_fields[] = {
              "player's right hand"},
     {FIELD("picture", FIELD_EITHER, struct definition, game.ground), .forms = ground_forms,
      .help = "a picture under the whole board"},
+    {FIELD("lineless", FIELD_BOOL, struct definition, game.lineless),
+     .at = offsetof(struct definition, board.lineless_place),
+     .help = "whether that picture has the board's lines, so that no others are drawn; default: no"},
     {FIELD_OF("pictures", FIELD_NAMED, struct definition, board.pictures, board.picture_count),
      .name = offsetof(struct board_picture, squares), .record = &pictures_record,
      .usual = &picture_usual,
@@ -837,6 +843,15 @@ static void load_axes(struct loader *loader)
         load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board->ranks);
 }
 
+/* Without lines and without a picture nothing would show where pieces stand. */
+static void check_lines(struct loader *loader)
+{
+    if (loader->game->lineless && !loader->game->ground.name.text)
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), loader->said->board.lineless_place,
+                           "lineless", "no picture has the lines of this board"),
+                  "name it, as in 'picture: art/board.svg', or leave 'lineless' out");
+}
+
 bool load_board(struct loader *loader)
 {
     const struct board_said *board = &loader->said->board;
@@ -861,5 +876,6 @@ bool load_board(struct loader *loader)
     load_river(loader);
     load_pictures(loader);
     load_terrains(loader);
+    check_lines(loader);
     return true;
 }

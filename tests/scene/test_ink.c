@@ -315,7 +315,7 @@ enum { FIELD = 20 };
 
 static void terrain_field(struct studio *s, int i)
 {
-    draw_pattern(&s->pen, (enum pattern)i, 1, 1, FIELD - 2);
+    draw_terrain_sample(&s->pen, &(struct terrain){.pattern = (enum pattern)i}, 1, 1, FIELD - 2);
 }
 
 static void disc_field(struct studio *s, int i)

@@ -149,7 +149,7 @@ void check_resolution(const struct layout_run *run)
     struct area cover = cover_crest_room(run->layout);
 
     check_pieces(run);
-    if (run->layout->game->ground.art[0])
+    if (run->layout->game->ground.art[0] && !run->layout->game->lineless)
         check_dark(run, &run->layout->game->ground);
     if (part_next(run->layout, PART_BOARD, NULL))
         check_board(run);

@@ -272,7 +272,7 @@ static void say_shade(void *context, struct depiction *how)
 {
     const struct rendering *r = context;
     const struct layout *layout = r->layout;
-    bool ground = how == &layout->game->ground;
+    bool ground = how == &layout->game->ground && !layout->game->lineless;
 
     EACH (one, layout->game->pictures, layout->game->picture_count)
         ground = ground || how == &one->picture;

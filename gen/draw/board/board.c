@@ -28,7 +28,7 @@ static void draw_board_ground(struct pen *pen, const struct board_view *v)
                     v->game->network.down * v->cell - 2 * inset, false, COLOUR_GROUND_LINE);
     for (size_t i = first; i < pen->scene->count; i++)
         if (pen->scene->shapes[i].kind == SHAPE_IMAGE)
-            pen->scene->shapes[i].image.is_ground = true;
+            pen->scene->shapes[i].image.is_ground = !v->game->lineless;
     clip_to_view(pen->scene, first, v);
 }
 
@@ -490,6 +490,8 @@ void draw_board_grounds(struct pen *pen, const struct board_view *view)
 void draw_board_lines(struct pen *pen, const struct board_view *view)
 {
     draw_terrain(pen, view);
+    if (view->game->lineless)
+        return;
     if (!game_is_grid(view->game)) {
         draw_network_lines(pen, view);
     } else if (board_has_points(view->game)) {

@@ -19,10 +19,9 @@ struct patch {
     int count;
     unsigned on; /* of enum shore */
     bool turned; /* to the second player */
-    enum pattern pattern;
+    const struct terrain *terrain;
     /* The square that it is of a board; NULL: it is none. */
     const struct game *game;
-    const struct terrain *terrain;
     int file, rank;
 };
 
@@ -210,20 +209,44 @@ static const struct pattern_drawing {
     [PATTERN_ARCHES] = {IN_COLOURS(GROUND)},
 };
 
-static struct patch patch_at(struct pen *pen, enum pattern pattern, double x, double y, double cell)
+static struct patch patch_at(struct pen *pen, const struct terrain *terrain, double x, double y,
+                             double cell)
 {
     int count = cell < 12 ? 3 : cell < 20 ? 4 : 5; /* fewer marks do not run together */
-    double line = drawings[pattern].grid ? pen->style->line[LINE_GRID]
-                                         : fmax(line_least, fmin(line_most, line_part * cell));
+    double line = drawings[terrain->pattern].grid
+                      ? pen->style->line[LINE_GRID]
+                      : fmax(line_least, fmin(line_most, line_part * cell));
 
-    return (struct patch){pen, x, y, cell, cell / count, line, count, .pattern = pattern};
+    return (struct patch){pen, x, y, cell, cell / count, line, count, .terrain = terrain};
+}
+
+/* The colour that the definition gives the ground; NULL: none, or the style has none at all. */
+static const struct colour *own_ground(const struct patch *p)
+{
+    const struct style *style = p->pen->style;
+    int number = p->terrain->id.number;
+
+    return p->terrain->colour.text && style->coloured ? &style->grounds[number - 1] : NULL;
+}
+
+static struct colour ground_of(const struct patch *p)
+{
+    const struct colour *own = own_ground(p);
+
+    return own ? *own : pen_colour(p->pen, drawings[p->terrain->pattern].ground);
 }
 
 static bool has_ground(const struct patch *p)
 {
-    return p->pattern != PATTERN_PLAIN && p->pattern != PATTERN_JOINED &&
-           !same_colour(pen_colour(p->pen, drawings[p->pattern].ground),
-                        pen_colour(p->pen, COLOUR_PAPER));
+    enum pattern pattern = p->terrain->pattern;
+
+    return own_ground(p) || (pattern != PATTERN_PLAIN && pattern != PATTERN_JOINED &&
+                             !same_colour(ground_of(p), pen_colour(p->pen, COLOUR_PAPER)));
+}
+
+static bool is_hatched(const struct patch *p)
+{
+    return p->terrain->pattern == PATTERN_DIAGONALS && !own_ground(p);
 }
 
 /* From the outermost to the innermost, each over the one before it. */
@@ -241,11 +264,11 @@ static void draw_arches(const struct patch *p)
 
 static void draw_marks(const struct patch *p)
 {
-    const struct pattern_drawing *drawing = &drawings[p->pattern];
+    const struct pattern_drawing *drawing = &drawings[p->terrain->pattern];
 
-    if (p->pattern == PATTERN_ARCHES)
+    if (p->terrain->pattern == PATTERN_ARCHES)
         draw_arches(p);
-    if (p->pattern == PATTERN_NET) {
+    if (p->terrain->pattern == PATTERN_NET) {
         add_net_frame(p);
         pen_fill(p->pen, COLOUR_GROUND_LINE);
     }
@@ -306,22 +329,24 @@ static void draw_hatching(const struct patch *p, const struct block *whole,
 static void fill_ground(const struct patch *p)
 {
     path_rect(p->pen->scene, p->x, p->y, p->cell, p->cell);
-    pen_fill(p->pen, drawings[p->pattern].ground);
-    if (p->pattern == PATTERN_NET) {
+    scene_draw(p->pen->scene, fill_of(ground_of(p)));
+    if (p->terrain->pattern == PATTERN_NET) {
         add_net_inside(p);
         pen_fill(p->pen, COLOUR_NET);
     }
 }
 
-void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell)
+void draw_terrain_sample(struct pen *pen, const struct terrain *terrain, double x, double y,
+                         double cell)
 {
-    struct patch patch = patch_at(pen, pattern, x, y, cell);
+    struct patch patch = patch_at(pen, terrain, x, y, cell);
     const struct block own = {x, y, x + cell, y + cell};
 
-    if (has_ground(&patch) && pattern == PATTERN_DIAGONALS)
+    if (has_ground(&patch) && is_hatched(&patch))
         draw_hatching(&patch, &own, &own);
     else if (has_ground(&patch))
         fill_ground(&patch);
+    draw_ground_art(pen, &terrain->picture, x, y, cell, cell, false, COLOUR_GROUND_LINE);
     draw_marks(&patch);
 }
 
@@ -368,7 +393,7 @@ static void draw_pattern_ground(const struct patch *p)
 
     if (!has_ground(p))
         return;
-    if (p->pattern != PATTERN_DIAGONALS) {
+    if (!is_hatched(p)) {
         fill_ground(p);
         return;
     }
@@ -420,9 +445,9 @@ static void draw_joined_part(const struct patch *p)
 
 static void draw_lines(const struct patch *p)
 {
-    if (p->pattern == PATTERN_DIAGONALS)
+    if (p->terrain->pattern == PATTERN_DIAGONALS)
         draw_block_part(p);
-    else if (p->pattern == PATTERN_JOINED)
+    else if (p->terrain->pattern == PATTERN_JOINED)
         draw_joined_part(p);
     else
         draw_marks(p);
@@ -439,12 +464,11 @@ static void draw_square(const struct board_view *v, struct pen *pen, int file, i
 
     EACH (terrain, v->game->terrains, v->game->terrain_count) {
         const struct terrain_square *square = terrain_square_at(terrain, file, rank);
-        struct patch patch = patch_at(pen, terrain->pattern, x, y, v->cell);
+        struct patch patch = patch_at(pen, terrain, x, y, v->cell);
 
         if (!square)
             continue;
         patch.game = v->game;
-        patch.terrain = terrain;
         patch.file = file;
         patch.rank = rank;
         patch.turned = square->owner == 1;

@@ -34,9 +34,9 @@ static void refuse(struct writer *w, struct place at, const char *what, const ch
 static const struct mapped_keys mapped[] = {
     {"", "piecework game native players notation words unlike claims witness examples setup "
          "setup-symmetry setup-hands setups"},
-    {"board", "size play files ranks dots corners checkered river picture pictures"},
+    {"board", "size play files ranks dots corners checkered river picture pictures lineless"},
     {"board.zones.promotion", "farthest"},
-    {"board.terrain.*", "squares enter=none pattern picture sign"},
+    {"board.terrain.*", "squares enter=none pattern colour picture sign"},
     {"pieces", "name native picture code moves moves-second mnemonic text sentence points size "
                "source promotes royal immobile"},
     {"pieces.moves", ""},

@@ -9,8 +9,8 @@ static const struct mapped_keys mapped[] = {
     {"", "piecework game native players notation language words unlike claims witness examples "
          "setup-symmetry setups setup setup-hands"},
     {"board", "play files ranks dots checkered corners river picture pictures size shape side "
-              "cut points lines without diagonals circuits"},
-    {"board.terrain.*", "pattern picture sign squares enter land= leave= weakens protects=none "
+              "lineless cut points lines without diagonals circuits"},
+    {"board.terrain.*", "pattern colour picture sign squares enter land= leave= weakens protects=none "
                         "hostile=never stops=false|no|off"},
     {"pieces",
      "name native letter letters fen picture moves-second mnemonic text sentence points size "

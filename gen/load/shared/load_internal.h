@@ -41,7 +41,7 @@ struct board_said {
     size_t line_count;
     struct located_list without;
     enum diagonals diagonals;
-    struct place diagonals_place, circuits_place;
+    struct place diagonals_place, circuits_place, lineless_place;
     int *circuits;
     size_t circuit_count;
     struct located *dots, *corners;

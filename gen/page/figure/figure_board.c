@@ -629,7 +629,7 @@ static void draw_terrain_entry(struct pen *pen, const struct figure *figure, siz
     const struct terrain *terrain = &figure->layout->game->terrains[i];
     double baseline = cell / 2 - 0.6;
 
-    draw_pattern(pen, terrain->pattern, 0, 0, cell);
+    draw_terrain_sample(pen, terrain, 0, 0, cell);
     path_rect(pen->scene, 0, 0, cell, cell);
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
     pen_text(pen, STYLE_ENTRY, terrain->id.name.text, words_left, baseline, ALIGN_LEFT, COLOUR_INK);

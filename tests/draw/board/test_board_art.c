@@ -148,6 +148,63 @@ TEST_WITH(little_ink_leaves_the_ground_out, struct studio *s)
     assert_false(has_image(s, INK_BLACK));
 }
 
+/* A board's picture that has its lines is all that is drawn of it, in every ink. */
+TEST_WITH(pictures_may_have_the_lines, struct studio *s)
+{
+    struct game own = *s->layout->game;
+    struct board_view view = board_whole(&own, 100, 100, square, STYLE_LABEL);
+
+    own.lineless = true;
+    own.terrain_count = own.picture_count = 0;
+    for (int ink = INK_FULL; ink <= INK_BLACK; ink++) {
+        struct scene *scene = studio_scene(s, 300, 300);
+
+        draw_board(&s->pen, &view);
+        scene = ink_scene(s->arena, scene, (enum ink_use)ink);
+        assert_int_equal(scene->count, 1);
+        assert_non_null(image_of(scene));
+    }
+}
+
+/* A colour of the definition's is the ground of all squares of a terrain, whatever its pattern, but
+ * in styles without colours; one that is unknown is told. */
+TEST_WITH(terrains_have_grounds_of_their_own, struct studio *s)
+{
+    static const enum pattern patterns[] = {PATTERN_PLAIN, PATTERN_WAVES, PATTERN_DIAGONALS,
+                                            PATTERN_JOINED};
+    struct game own = *s->layout->game;
+    struct terrain tower = own.terrains[0];
+    struct style style = s->layout->style;
+    struct pen pen = s->pen;
+    LOCAL_DIAGS(diags);
+
+    own.terrains = &tower;
+    tower.colour = located_plain("#123456");
+    assert_true(style_take_game(&style, &own, diags));
+    pen.style = &style;
+    for (size_t i = 0; i < 2 * COUNT_OF(patterns); i++) {
+        struct board_view view = board_whole(&own, 100, 100, square, STYLE_LABEL);
+        struct box box;
+
+        style.coloured = i < COUNT_OF(patterns);
+        tower.pattern = patterns[i % COUNT_OF(patterns)];
+        pen.scene = studio_scene(s, 300, 300);
+        draw_board(&pen, &view);
+        box = filled(pen.scene, "#123456");
+        if (style.coloured) {
+            assert_mm(box.left, 100 + square);
+            assert_mm(box.top, 100 + square);
+            assert_mm(box.right, 100 + 3 * square);
+            assert_mm(box.bottom, 100 + 3 * square);
+        } else {
+            assert_true(isinf(box.left));
+        }
+    }
+    tower.colour = located_plain("greenish");
+    assert_false(style_take_game(&style, &own, diags));
+    assert_int_equal(diags_at_least(diags, LEVEL_ERROR), 1);
+}
+
 /* A room twice as wide as high: inside, the picture is as high as that; it covers it where it is as
  * wide, and is cut. */
 TEST_WITH(pictures_fit_or_cover, struct studio *s)

@@ -29,7 +29,8 @@ TEST_WITH(patterns_stay_in_their_squares, struct studio *s)
             struct scene *scene = studio_scene(s, 200, 200);
             struct box square = {LEFT, TOP, LEFT + cells[i], TOP + cells[i]}, ink;
 
-            draw_pattern(&s->pen, (enum pattern)pattern, LEFT, TOP, cells[i]);
+            draw_terrain_sample(&s->pen, &(struct terrain){.pattern = (enum pattern)pattern}, LEFT,
+                                TOP, cells[i]);
             if (pattern == PATTERN_PLAIN) {
                 assert_int_equal(scene->count, 0);
                 continue;
@@ -82,7 +83,8 @@ TEST_WITH(patterns_differ, struct studio *s)
         struct scene *scene = studio_scene(s, 200, 200);
         struct look look;
 
-        draw_pattern(&s->pen, items[i / 2].pattern, LEFT, TOP, large ? 24 : 6);
+        draw_terrain_sample(&s->pen, &(struct terrain){.pattern = items[i / 2].pattern}, LEFT, TOP,
+                            large ? 24 : 6);
         look = look_of(scene);
         if (look.subpaths != expected->subpaths || look.curves != expected->curves ||
             look.lines != expected->lines || look.filled != expected->filled)

@@ -72,17 +72,17 @@ static void draw_second(struct studio *s)
 
 static void draw_waves(struct studio *s)
 {
-    draw_pattern(&s->pen, PATTERN_WAVES, 10, 10, 20);
+    draw_terrain_sample(&s->pen, &(struct terrain){.pattern = PATTERN_WAVES}, 10, 10, 20);
 }
 
 static void draw_rings(struct studio *s)
 {
-    draw_pattern(&s->pen, PATTERN_RINGS, 10, 10, 20);
+    draw_terrain_sample(&s->pen, &(struct terrain){.pattern = PATTERN_RINGS}, 10, 10, 20);
 }
 
 static void draw_plain(struct studio *s)
 {
-    draw_pattern(&s->pen, PATTERN_PLAIN, 10, 10, 20);
+    draw_terrain_sample(&s->pen, &(struct terrain){.pattern = PATTERN_PLAIN}, 10, 10, 20);
 }
 
 TEST_WITH(roles_are_seen_where_they_belong, struct studio *s)
