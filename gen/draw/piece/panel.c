@@ -4,6 +4,7 @@
 #include "draw/cutting.h"
 #include "draw/piece/glyph.h"
 #include "game/called.h"
+#include "scene/clip.h"
 
 #include <math.h>
 #include <string.h>
@@ -717,23 +718,30 @@ bool panel_is_full(const struct pen *pen, const struct panel *panel)
 }
 
 /* What is around the form has the colour of the paper again. */
-void draw_full_panel(struct pen *pen, const struct panel *panel, double x, double y, double width,
-                     double height, double beyond)
+void draw_full_panel(struct pen *pen, const struct panel *panel, double width, double height,
+                     double beyond, double fold)
 {
     const struct depiction *how = &panel->piece->picture;
-    const struct field_box all = {x - beyond, y - beyond, width + 2 * beyond, height + 2 * beyond};
-    const double edge = 0.3; /* mm, over what is smoothed at the edge of the picture */
-    struct paint around = fill_of(grey(100));
+    const double edge = 0.3; /* mm, over what is smoothed at the edges of the picture */
+    double across = width + 2 * beyond, top = fmax(fold, -beyond), left = beyond + edge;
+    size_t first = pen->scene->count, around;
+    struct paint paper = fill_of(grey(100));
 
-    scene_spot(pen->scene, panel->piece, x, y, width, height);
-    art_draw(pen->scene, how->art[panel->side], how, x + width / 2, y + height / 2, all.width,
-             all.height, pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST));
+    scene_spot(pen->scene, panel->piece, 0, 0, width, height);
+    art_draw(pen->scene, how->art[panel->side], how, width / 2, height / 2, across,
+             height + 2 * beyond, pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST));
+    if (fold > -beyond)
+        scene_clip(pen->scene, first, -beyond, top, across, height + beyond - top);
     if (form_of(pen)->ruled)
         return;
-    around.even_odd = true;
-    path_rect(pen->scene, all.x - edge, all.y - edge, all.width + 2 * edge, all.height + 2 * edge);
-    piece_outline(pen, all.x, all.y, all.width, all.height);
-    scene_draw(pen->scene, around);
+    paper.even_odd = true;
+    around = pen->scene->count;
+    path_rect(pen->scene, -left, -left, width + 2 * left, height + 2 * left);
+    piece_outline(pen, -beyond, -beyond, across, height + 2 * beyond);
+    scene_draw(pen->scene, paper);
+    if (fold > -beyond)
+        scene_clip(pen->scene, around, -left, top - edge, width + 2 * left,
+                   height + left + edge - top);
 }
 
 /* A card with a low gable, from the upper left corner of its box. */

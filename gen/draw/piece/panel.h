@@ -50,9 +50,11 @@ double panel_scale(const struct pen *pen, const struct piece *piece);
 
 /* Whether the piece's picture covers all of it, with nothing else on it. */
 bool panel_is_full(const struct pen *pen, const struct panel *panel);
-/* Draws such a picture so far beyond the outline of the piece, of which it keeps the form. */
-void draw_full_panel(struct pen *pen, const struct panel *panel, double x, double y, double width,
-                     double height, double beyond);
+/* Draws such a picture so far beyond the outline of the piece at the origin, of which it keeps the
+ * form, but not above `fold`, mm from the piece's upper edge, where its other side begins; without
+ * one: -beyond. */
+void draw_full_panel(struct pen *pen, const struct panel *panel, double width, double height,
+                     double beyond, double fold);
 
 /* The panel without a name, as it stands on boards and in figures: a card that hides what lies
  * under it. Where the players' panels are alike, it points to the opponent, and the second player's

@@ -190,9 +190,9 @@ static void draw_disc_bleed(struct pen *pen, const struct panel *panel, double x
     scene_draw(pen->scene, ground);
 }
 
-/* A picture of the whole piece in its place, so far beyond it. */
+/* A picture of the whole piece in its place, so far beyond it; see draw_full_panel(). */
 static void draw_full_in(const struct sheet *s, const struct panel *panel,
-                         const struct face_place *at, double beyond)
+                         const struct face_place *at, double beyond, double fold)
 {
     bool turned = at->turns == 2;
 
@@ -200,19 +200,20 @@ static void draw_full_in(const struct sheet *s, const struct panel *panel,
         return;
     scene_enter(s->pen->scene, at->x + (turned ? at->width : 0), at->y + (turned ? at->height : 0),
                 at->turns);
-    draw_full_panel(s->pen, panel, 0, 0, at->width, at->height, beyond);
+    draw_full_panel(s->pen, panel, at->width, at->height, beyond, fold);
     scene_leave(s->pen->scene);
 }
 
 static void draw_bleed_of(const struct sheet *s, const struct panel *panel,
-                          const struct face_place *at)
+                          const struct piece_net *net, const struct face_place *at)
 {
-    double radius = at->width / 2;
+    double bleed = s->layout->bleed, radius = at->width / 2, middle = net->height / 2;
+    double fold = at->y + radius > middle ? middle - at->y : at->y + at->height - middle;
 
     if (!form_of(s->pen)->ruled && panel_is_full(s->pen, panel))
-        draw_full_in(s, panel, at, s->packing->net.has_back ? 0 : s->layout->bleed);
+        draw_full_in(s, panel, at, bleed, net->has_back ? fold : -bleed);
     else
-        draw_disc_bleed(s->pen, panel, at->x + radius, at->y + radius, radius, s->layout->bleed);
+        draw_disc_bleed(s->pen, panel, at->x + radius, at->y + radius, radius, bleed);
 }
 
 /* --- pieces --- */
@@ -310,9 +311,9 @@ static void draw_piece(const struct sheet *s, const struct man *man)
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 man_alt(s, man));
     scene_enter(s->pen->scene, (whole.width - net.width) / 2, (whole.height - net.height) / 2, 0);
-    draw_bleed_of(s, &front, &net.front);
+    draw_bleed_of(s, &front, &net, &net.front);
     if (net.has_back)
-        draw_bleed_of(s, &back, &net.back);
+        draw_bleed_of(s, &back, &net, &net.back);
     draw_outline(s, &net);
     draw_face_in(s, &front, &net.front, 0);
     if (net.has_back)
@@ -360,12 +361,12 @@ static void draw_full_faces(const struct sheet *s, const struct man *man, bool b
 
     front.side = man->side;
     if (behind) {
-        draw_full_in(s, &back, &whole, beyond);
+        draw_full_in(s, &back, &whole, beyond, -beyond);
         return;
     }
-    draw_full_in(s, &front, &s->packing->net.front, beyond);
+    draw_full_in(s, &front, &s->packing->net.front, beyond, -beyond);
     if (s->packing->net.has_back)
-        draw_full_in(s, &back, &s->packing->net.back, beyond);
+        draw_full_in(s, &back, &s->packing->net.back, beyond, -beyond);
 }
 
 /* Whose ground reaches beyond the cut is printed under its neighbours' faces, too: all grounds with
@@ -439,7 +440,7 @@ void draw_cut_piece(struct pen *pen, const struct layout *layout, const struct m
     fill_outline(pen, shadow, width, height, grey(SHADOW_GREY));
     fill_outline(pen, 0, width, height, own ? dress_ground(pen, man->side) : grey(100));
     if (panel_is_full(pen, &front) && form_of(pen)->ruled)
-        draw_full_panel(pen, &front, 0, 0, width, height, 0);
+        draw_full_panel(pen, &front, width, height, 0, 0);
     else
         draw_piece_face(pen, &front, true, false, width, height);
     piece_outline(pen, 0, 0, width, height);
@@ -459,7 +460,7 @@ static void draw_back(const struct sheet *s, size_t index, const struct paper *p
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 back_alt(s, man));
     enter_behind(s, index, paper, place.width, place.height);
-    draw_bleed_of(s, &back, &place);
+    draw_bleed_of(s, &back, &s->packing->net, &place);
     draw_face_in(s, &back, &place, s->packing->making.back_inset);
     scene_leave(s->pen->scene);
     scene_end(s->pen->scene);
@@ -648,7 +649,7 @@ void draw_piece_image(struct pen *pen, const struct layout *layout, const struct
     draw_ground(pen, &image->panel, layout->bleed);
     scene_enter(scene, scene->trim.x, scene->trim.y, 0);
     if (panel_is_full(pen, &image->panel))
-        draw_full_panel(pen, &image->panel, 0, 0, width, height, layout->bleed);
+        draw_full_panel(pen, &image->panel, width, height, layout->bleed, -layout->bleed);
     else
         draw_piece_face(pen, &image->panel, true, false, width, height);
     scene_leave(scene);
