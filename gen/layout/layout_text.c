@@ -86,15 +86,27 @@ static bool in_diagram(const char *line, size_t size, bool inside)
     return !inside && size >= sizeof opening - 1 && strncmp(line, opening, sizeof opening - 1) == 0;
 }
 
-/* The file that a line names, without quotation marks and comments; its length 0: none. */
-static const char *file_in(const char *line, size_t size, size_t *length)
+static const char *const file_keys[] = {"record", "sheet"};
+
+/* The key of a file that begins the line; NULL: none does. */
+static const char *file_key(const char *line, size_t size)
 {
-    static const char key[] = "record:";
-    const char *from = line + sizeof key - 1, *end = line + size, *at;
+    for (size_t i = 0; i < COUNT_OF(file_keys); i++) {
+        size_t end = strlen(file_keys[i]);
+
+        if (size > end && line[end] == ':' && strncmp(line, file_keys[i], end) == 0)
+            return file_keys[i];
+    }
+    return NULL;
+}
+
+/* The file that a line names behind its key, without quotation marks and comments; its length 0:
+ * none. */
+static const char *file_in(const char *line, size_t size, const char *key, size_t *length)
+{
+    const char *from = line + strlen(key) + 1, *end = line + size, *at;
 
     *length = 0;
-    if (size < sizeof key || strncmp(line, key, sizeof key - 1) != 0)
-        return NULL;
     while (from < end && strchr(" \t\"'", *from))
         from++;
     for (at = from; at < end && !strchr("\"'\r", *at) && strncmp(at, " #", 2) != 0; at++)
@@ -105,18 +117,19 @@ static const char *file_in(const char *line, size_t size, size_t *length)
 
 /* Reports what a name would tell of the machine, and what cannot be read. */
 static const struct source *open_record(struct layout_reader *l, const struct part *part,
-                                        const struct located *name)
+                                        const struct located *name, const char *key)
 {
     const char *path = path_beside(l->arena, part->markdown->path, name->text);
 
     if (source_is_near(name->text))
         layout_add_input(l, path);
-    return source_allowed(name, path, "record", "games/final.pgn", l->diags)
+    return source_allowed(name, path, key, "games/final.pgn", l->diags)
                ? source_decoded(l->arena, path, l->diags)
                : NULL;
 }
 
-static void add_record(struct layout_reader *l, struct part *part, size_t offset, size_t length)
+static void add_record(struct layout_reader *l, struct part *part, const char *key, size_t offset,
+                       size_t length)
 {
     struct located name = {.text = arena_text(l->arena, part->markdown->text + offset, length),
                            .at = source_place(part->markdown, offset, length)};
@@ -126,11 +139,11 @@ static void add_record(struct layout_reader *l, struct part *part, size_t offset
     if (*number)
         return;
     *ARENA_PUSH(l->arena, part->records, part->record_count) =
-        (struct part_record){name, open_record(l, part, &name)};
+        (struct part_record){name, open_record(l, part, &name, key)};
     *number = (const void *)part->record_count;
 }
 
-/* The records of games that it shows; likewise. */
+/* The records of games that it shows, and the sheets of their numbers; likewise. */
 static void read_records(struct layout_reader *l, struct part *part)
 {
     const struct source *text = part->markdown;
@@ -138,14 +151,15 @@ static void read_records(struct layout_reader *l, struct part *part)
 
     for (size_t i = 1; i <= text->line_count; i++) {
         size_t size, length, blanks = 0;
-        const char *line = source_line(text, (unsigned)i, &size), *name;
+        const char *line = source_line(text, (unsigned)i, &size), *key, *name;
 
         while (blanks < size && line[blanks] == ' ')
             blanks++;
         inside = in_diagram(line + blanks, size - blanks, inside);
-        name = inside ? file_in(line + blanks, size - blanks, &length) : NULL;
+        key = inside ? file_key(line + blanks, size - blanks) : NULL;
+        name = key ? file_in(line + blanks, size - blanks, key, &length) : NULL;
         if (name && length > 0)
-            add_record(l, part, (size_t)(name - text->text), length);
+            add_record(l, part, key, (size_t)(name - text->text), length);
     }
 }
 

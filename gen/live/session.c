@@ -1,5 +1,6 @@
 #include "live/session.h"
 
+#include "base/chance.h"
 #include "base/json.h"
 #include "format/record/record_format.h"
 #include "load/load.h"
@@ -575,6 +576,8 @@ static const char *const game_keys[] = {"words", "claims", "unlike", "witness", 
 static const char *const board_keys[] = {"picture", "pictures", "dots", "corners", NULL};
 static const char *const piece_keys[] = {"picture",  "sentence", "source", "size",
                                          "mnemonic", "text",     NULL};
+/* And what tells of a game more than its rules. */
+static const char *const told_keys[] = {"game", "players", "examples", NULL};
 static const char *const move_keys[] = {"moves", NULL};
 static const char *const example_keys[] = {"caption", "note", NULL};
 
@@ -641,9 +644,8 @@ static void pack_examples(struct arena *arena, struct node *list)
         list->items[i] = without(arena, list->items[i], example_keys);
 }
 
-void game_pack(const struct game *game, struct buf *out)
+static struct node *packed(struct arena *arena, const struct game *game)
 {
-    LOCAL_ARENA(arena);
     struct node *root = without(arena, yaml_read(arena, game->source, NULL), game_keys);
 
     for (size_t i = 0; i < root->count; i++) {
@@ -654,5 +656,23 @@ void game_pack(const struct game *game, struct buf *out)
         else if (strcmp(root->keys[i]->text.text, "examples") == 0)
             pack_examples(arena, root->items[i]);
     }
-    yaml_pack(root, out);
+    return root;
+}
+
+void game_pack(const struct game *game, struct buf *out)
+{
+    LOCAL_ARENA(arena);
+
+    yaml_pack(packed(arena, game), out);
+}
+
+const char *game_mark(struct arena *arena, const struct game *game)
+{
+    uint64_t mark = 0;
+    LOCAL_BUF(bytes);
+
+    yaml_pack(without(arena, packed(arena, game), told_keys), &bytes);
+    for (size_t i = 0; i < bytes.size; i++)
+        mark = mixed(mark + (unsigned char)bytes.text[i] + 1);
+    return arena_print(arena, "%016llx", (unsigned long long)mark);
 }

@@ -102,4 +102,8 @@ double session_perft(struct session *session, int depth);
  * stay, since formats of records have them. */
 void game_pack(const struct game *game, struct buf *out);
 
+/* Sixteen digits that differ where the rules of two definitions do: numbers that were counted in
+ * games by it are of the same rules. Owned by the arena. */
+const char *game_mark(struct arena *arena, const struct game *game);
+
 #endif

@@ -1,6 +1,7 @@
 #include "text/balance.h"
 
 #include "base/json.h"
+#include "live/session.h"
 
 #include <math.h>
 #include <string.h>
@@ -83,12 +84,13 @@ void balance_json(const struct playout *playout, struct buf *out)
 {
     const struct advantage first = advantage_of(playout);
     struct json json = json_begin(out);
+    LOCAL_ARENA(arena);
 
-    json_put(&json, "{ game=s games=u nodes=n seed=n won[ =u =u ] drawn=u open=u",
-             playout->game->name.text, (unsigned)playout->options.games,
-             (double)playout->options.nodes, (double)playout->options.seed,
-             (unsigned)playout->won[0], (unsigned)playout->won[1], (unsigned)playout->drawn,
-             (unsigned)playout->ended[OUTCOME_OPEN]);
+    json_put(&json, "{ game=s rules=s games=u nodes=n seed=n won[ =u =u ] drawn=u open=u",
+             playout->game->name.text, game_mark(arena, playout->game),
+             (unsigned)playout->options.games, (double)playout->options.nodes,
+             (double)playout->options.seed, (unsigned)playout->won[0], (unsigned)playout->won[1],
+             (unsigned)playout->drawn, (unsigned)playout->ended[OUTCOME_OPEN]);
     put_counts(playout, &json);
     json_put(&json, "first{ share=n error=n } plies{ least=u most=u mean=n }", first.share,
              first.error, (unsigned)playout->shortest, (unsigned)playout->longest,

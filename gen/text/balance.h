@@ -16,14 +16,15 @@ struct advantage advantage_of(const struct playout *playout);
 void balance_text(const struct playout *playout, struct buf *out);
 /* Appends all numbers as an object on one line:
  *   game, games, nodes, seed   what was played
+ *   rules                      of which rules, see game_mark() of live/session.h
  *   won                        by the first player and the second; `drawn`, `open` beside it
  *   ended                      games by how they ended
  *   first                      `share` and `error` of the first player
  *   plies                      `least`, `most` and `mean` of a game
  *   branching, captures        legal moves, and captures made, of a turn
- *   pieces                     name, how many stood on the board at a turn of their player, legal
- * moves, moves and drops made ways                       promotions, drops and the like: could be
- * made, and were */
+ *   pieces                     name; how many stood on the board at a turn of their player; legal
+ *                              moves; moves and drops made
+ *   ways                       promotions, drops and the like: could be made, and were */
 void balance_json(const struct playout *playout, struct buf *out);
 
 #endif

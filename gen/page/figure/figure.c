@@ -266,6 +266,8 @@ static const struct field figure_fields[] = {
      .help = "position: after so many moves of the example"},
     {FIELD("record", FIELD_TEXT, struct figure_request, record),
      .help = "plies: a file beside the rule text with the record of a game"},
+    {FIELD("sheet", FIELD_TEXT, struct figure_request, sheet),
+     .help = "balance: a file beside the rule text that check --play=engine --sheet=FILE writes"},
     {FIELD("game", FIELD_INT, struct figure_request, number), .least = 1, .most = SCORE_LIMIT,
      .help = "plies: which of several records in the file"},
     {FIELD("variation", FIELD_INT, struct figure_request, variation), .least = 1,

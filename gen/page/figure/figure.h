@@ -43,7 +43,8 @@ struct telling;
     ROW(EXAMPLES, examples, "columns", "square", "pairs", "!examples", "reasons", FIGURE_VIEW)     \
     ROW(PLIES, plies, "columns", "square", "record", "game", "variation", "comments", "example",   \
         "plies", "every", "region", FIGURE_VIEW)                                                   \
-    ROW(TEXT, text, "picture", FIGURE_POSED)
+    ROW(TEXT, text, "picture", FIGURE_POSED)                                                       \
+    ROW(BALANCE, balance, "!sheet")
 
 #define FIGURE_ID(sign, ...) FIGURE_##sign,
 enum figure_kind_id { FIGURE_KINDS(FIGURE_ID) FIGURE_KIND_COUNT };
@@ -145,6 +146,21 @@ struct figure_panels {
     size_t row_count;
 };
 
+/* A share, 0 to 1, and whose it is. */
+struct figure_bar {
+    const char *words;
+    double part;
+};
+
+/* What games of the program against itself came to. */
+struct figure_balance {
+    struct figure_bar *bars; /* of results, and then of pieces */
+    size_t count, results;
+    double words; /* mm: the widest of the bars' */
+    const char *says;
+    struct paragraph lines; /* the same, broken */
+};
+
 struct figure_text {
     struct paragraph lines;
     struct picture *picture; /* beside them; NULL: none */
@@ -196,6 +212,7 @@ struct figure {
         struct paragraph *terrains;  /* who may enter each of the game's */
         struct figure_panels panels; /* position, example, examples, plies */
         struct figure_text text;
+        struct figure_balance balance;
         const struct artwork *art;
         struct qr_sign qr;
     };
@@ -349,6 +366,7 @@ struct figure_request {
     int ply; /* position: after so many moves of the example */
     struct place ply_place;
     struct located record; /* plies: a file; or those of `example` */
+    struct located sheet;  /* balance: a file */
     int number;            /* which of several records in it, from 1 on; 0: not said */
     int variation;         /* which of its variations, from 1 on; 0: the game */
     bool comments;         /* below the positions of the record, what it says there */

@@ -42,6 +42,11 @@ struct finding *figure_report_example(struct arena *arena, const struct game *ga
 /* The example of that name. */
 const struct example *figure_example(const struct figure_reader *r, const struct located *name);
 
+/* A file that the figure names by a key, `record` or `sheet`, as it was opened with the layout; NULL:
+ * why it was not has been reported. In figure_panels.c. */
+const struct source *figure_file(const struct figure_reader *r, const struct located *name,
+                                 const char *key);
+
 /* --- room, in figure_room.c --- */
 
 /* Things side by side are as far apart as two columns of text. */

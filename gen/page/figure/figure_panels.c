@@ -602,20 +602,18 @@ static bool read_range(const struct plies *p, size_t count, struct ply_range *ra
 
 /* --- records --- */
 
-/* The file that was opened with the layout; NULL: why it was not has been reported. */
-static const struct source *record_file(const struct plies *p)
+const struct source *figure_file(const struct figure_reader *r, const struct located *name,
+                                 const char *key)
 {
-    const struct part *part = p->r->part;
-    const struct located *name = &p->f->record;
-
+    const struct part *part = r->part;
     size_t number =
         part ? (size_t)lookup_find(&part->record_numbers, name->text, strlen(name->text)) : 0;
 
     if (number > 0)
         return part->records[number - 1].source;
-    diag_help(diag_add(p->r->diags, DIAG(BAD_TEXT), name->at, "record",
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), name->at, key,
                        "this file was not seen when the text was looked through"),
-              "write 'record: FILE' on a line of its own");
+              "write '%s: FILE' on a line of its own", key);
     return NULL;
 }
 
@@ -638,7 +636,7 @@ static bool take_record(struct plies *p)
 {
     const struct figure_reader *r = p->r;
     const struct game *game = r->layout->game;
-    const struct source *source = record_file(p);
+    const struct source *source = figure_file(r, &p->f->record, "record");
     struct ply_range range;
     struct records records;
     size_t index;
