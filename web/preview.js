@@ -409,6 +409,13 @@ function placeButton(what, place) {
   return element("button", {type: "button", textContent: place, onclick: () => tellPlace(what, place)});
 }
 
+// Writes into the file what the finding gives as its remedy, or one of several.
+function fixButton(fix) {
+  const words = fix.text.trim() ? `Write ${brief(fix.text.trim(), 60)}` : "Leave it out";
+  return element("button", {type: "button", className: "fix", textContent: words,
+    onclick: () => tellPlace(words, placeOf(fix), "fix", `${placeOf(fix)} ${fix.text}`)});
+}
+
 function findingItem(finding) {
   const level = levels[finding.level] ?? "note";
   const made = element("li", {className: level}, element("p", {className: "message"},
@@ -420,6 +427,7 @@ function findingItem(finding) {
     if (other.file) made.append(placeButton(other.message, placeOf(other)));
   }
   if (finding.help) made.append(element("p", {className: "more help", textContent: `help: ${finding.help}`}));
+  made.append(...finding.fixes.map(fixButton));
   return made;
 }
 
@@ -449,14 +457,17 @@ function setStatus(words, look) {
 
 // --- places in files ---
 
-async function tellPlace(what, place) {
+const brief = (text, most) => text.length > most ? `${text.slice(0, most)}…` : text;
+
+// Says what it is about, and then what the program says when that is asked to do something.
+async function tellPlace(what, place, action = hasEditor && "open", text = place) {
   if (!place) return;
   const words = $("told-words");
-  words.replaceChildren(`${what.length > 90 ? `${what.slice(0, 90)}…` : what} `, element("code", {textContent: place}));
+  words.replaceChildren(`${brief(what, 90)} `, element("code", {textContent: place}));
   $("told").hidden = false;
   $("told").dataset.place = place;
-  if (!hasEditor) return;
-  const answer = await ask("open", place).catch(() => null);
+  if (!action) return;
+  const answer = await ask(action, text).catch(() => null);
   if (!answer?.ok) words.append(` – ${answer ? (await answer.text()).trim() : "the preview does not answer"}`);
 }
 
@@ -582,6 +593,7 @@ function listen() {
 // A program that was started anew knows nothing of this page: it is another run.
 async function isOtherRun() {
   const answer = await fetch("/").catch(() => null);
+  if (answer?.status === 403) setStatus("The preview was started anew: open the address that it has printed", "wrong");
   return answer?.ok && !(await answer.text()).includes(token);
 }
 

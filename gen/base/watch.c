@@ -127,6 +127,7 @@ void watch_free(struct watch *watch)
 void watch_beside(struct watch *watch, const struct watch_guest *guest)
 {
     watch->guest = *guest;
+    watch->blind |= guest->polls;
 }
 
 /* --- files --- */

@@ -24,6 +24,7 @@ struct watch_guest {
     int handle;
     int (*act)(void *context);
     void *context;
+    bool polls; /* files may change without a notice, as those that a container shares */
 };
 
 /* From here on; the guest is copied. */

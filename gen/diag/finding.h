@@ -46,5 +46,7 @@ unsigned place_end(const struct place *place);
  * another one is left for the next time, one that does not meet what it replaces is left out.
  * Returns how many were made. */
 size_t fixes_apply(const struct diags *diags, const struct source *source, struct buf *out);
+/* The bytes of a file with one fix; false where it does not meet what it replaces. */
+bool fix_apply(const struct fix *fix, const struct source *source, struct buf *out);
 
 #endif

@@ -206,6 +206,18 @@ static bool meets(const struct fix *fix, const struct source *source)
            memcmp(source->text + fix->offset, fix->old, size) == 0;
 }
 
+bool fix_apply(const struct fix *fix, const struct source *source, struct buf *out)
+{
+    size_t behind = fix->offset + strlen(fix->old);
+
+    if (!meets(fix, source))
+        return false;
+    buf_put(out, source->text - source->mark, source->mark + fix->offset);
+    buf_text(out, fix->text);
+    buf_put(out, source->text + behind, source->size - behind);
+    return true;
+}
+
 /* Those of the source that are sure, in its order; owned by the caller. */
 static const struct fix **fixes_of(const struct diags *diags, const struct source *source,
                                    size_t *count)

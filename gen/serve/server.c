@@ -29,7 +29,9 @@ struct server {
     const struct service *service;
     struct MHD_Daemon *daemon;
     unsigned port;
+    bool far; /* others may reach it */
     char token[2 * TOKEN_BYTES + 1];
+    char cookie[128]; /* by which pages of a server that is far show the token */
     struct listener *listeners;
     size_t listener_count;
     struct visitor *visitors;
@@ -97,6 +99,9 @@ static bool is_own(const struct server *server, const char *before, const char *
     static const char *const names[] = {"127.0.0.1", "localhost"};
     char own[64];
 
+    if (server->far)
+        return true; /* the token tells */
+
     for (size_t i = 0; text && i < COUNT_OF(names); i++) {
         snprintf(own, sizeof own, "%s%s:%u", before, names[i], server->port);
         if (strcasecmp(own, text) == 0)
@@ -132,6 +137,17 @@ static bool is_token(const struct server *server, const char *text)
     return other == 0;
 }
 
+/* Whether the token came with a request: in its address, or in the cookie. */
+static bool shows_token(const struct server *server, struct MHD_Connection *connection)
+{
+    char name[sizeof server->cookie];
+
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(server->cookie, "="), server->cookie);
+    return is_token(server,
+                    MHD_lookup_connection_value(connection, MHD_GET_ARGUMENT_KIND, "token")) ||
+           is_token(server, MHD_lookup_connection_value(connection, MHD_COOKIE_KIND, name));
+}
+
 /* Whether more bytes have come than the library tells: it cuts texts off at a NUL, behind which
  * others would read on. `line` is the size of the first line without its end. */
 static bool is_cut(struct MHD_Connection *connection, size_t line, const struct values *values)
@@ -150,6 +166,8 @@ static unsigned guard_request(const struct server *server, struct MHD_Connection
     if (is_cut(connection, line, &host))
         return MHD_HTTP_BAD_REQUEST;
     if (host.count != 1 || !is_own(server, "", host.first) || is_foreign(server, connection))
+        return MHD_HTTP_FORBIDDEN;
+    if (server->far && !shows_token(server, connection))
         return MHD_HTTP_FORBIDDEN;
     if (acts && (!values_of(connection, "Origin").first ||
                  !is_token(server, values_of(connection, "X-Piecework-Token").first)))
@@ -403,6 +421,7 @@ size_t server_listeners(const struct server *server)
 
 #define _GNU_SOURCE /* SOCK_CLOEXEC */
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -427,7 +446,8 @@ static enum MHD_Result send_response(struct MHD_Connection *connection, unsigned
     return good;
 }
 
-static enum MHD_Result send_text(struct MHD_Connection *connection, const struct reply *reply)
+static enum MHD_Result send_text(struct MHD_Connection *connection, const struct reply *reply,
+                                 const char *cookie)
 {
     struct MHD_Response *response = MHD_create_response_from_buffer(
         reply->body.size, (void *)buf_str(&reply->body), MHD_RESPMEM_MUST_COPY);
@@ -436,6 +456,8 @@ static enum MHD_Result send_text(struct MHD_Connection *connection, const struct
     if (response && reply->body.size > 0)
         MHD_add_response_header(response, "Content-Type",
                                 reply->type ? reply->type : "text/plain; charset=utf-8");
+    if (response && cookie)
+        MHD_add_response_header(response, "Set-Cookie", cookie);
     snprintf(version, sizeof version, "\"%u\"", reply->version);
     if (response && reply->version > 0)
         MHD_add_response_header(response, "ETag", version);
@@ -448,7 +470,7 @@ static enum MHD_Result refuse(struct MHD_Connection *connection, unsigned status
     enum MHD_Result good;
 
     buf_print(&reply.body, "%s\n", why);
-    good = send_text(connection, &reply);
+    good = send_text(connection, &reply, NULL);
     buf_free(&reply.body);
     return good;
 }
@@ -466,10 +488,10 @@ static enum MHD_Result send_events(struct server *server, struct MHD_Connection 
     return good;
 }
 
-static enum MHD_Result send_reply(struct MHD_Connection *connection, bool known,
-                                  struct reply *reply)
+static enum MHD_Result send_reply(const struct server *server, struct MHD_Connection *connection,
+                                  bool known, struct reply *reply)
 {
-    enum MHD_Result good = known ? send_text(connection, reply)
+    enum MHD_Result good = known ? send_text(connection, reply, server->far ? server->cookie : NULL)
                                  : refuse(connection, MHD_HTTP_NOT_FOUND, "there is nothing here");
 
     buf_free(&reply->body);
@@ -489,7 +511,7 @@ static enum MHD_Result answer_get(struct server *server, struct MHD_Connection *
         return whole ? send_events(server, connection)
                      : refuse(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "GET alone");
     known = service->get(service->context, path, &reply);
-    return send_reply(connection, known, &reply);
+    return send_reply(server, connection, known, &reply);
 }
 
 static enum MHD_Result answer_act(const struct server *server, struct MHD_Connection *connection,
@@ -499,7 +521,7 @@ static enum MHD_Result answer_act(const struct server *server, struct MHD_Connec
     struct reply reply = {.status = HTTP_GOOD};
 
     service->act(service->context, path, buf_str(text), &reply);
-    return send_reply(connection, true, &reply);
+    return send_reply(server, connection, true, &reply);
 }
 
 static bool is_act(const struct server *server, const char *path)
@@ -569,16 +591,20 @@ static void say_nothing(void *context, const char *format, va_list args)
 
 /* --- beginning and end --- */
 
-/* A socket that nobody from elsewhere can reach; -1 with errno set. */
-static int listen_here(unsigned port, unsigned *got)
+/* A socket that nobody from elsewhere can reach unless the name is that of another address; -1 with
+ * errno set. */
+static int listen_at(const char *name, unsigned port, unsigned *got)
 {
     struct sockaddr_in address = {.sin_family = AF_INET,
                                   .sin_addr.s_addr = htonl(INADDR_LOOPBACK),
                                   .sin_port = htons((uint16_t)port)};
     socklen_t size = sizeof address;
     int on = 1, reason;
-    int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    bool known = !name || inet_pton(AF_INET, name, &address.sin_addr) == 1;
+    int handle = known ? socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0) : -1;
 
+    if (!known)
+        errno = EADDRNOTAVAIL;
     if (handle < 0)
         return -1;
     setsockopt(handle, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
@@ -606,7 +632,8 @@ static bool make_token(char *token)
     return true;
 }
 
-static bool start(struct server *server, unsigned port, enum serve_trouble *trouble)
+static bool start(struct server *server, const char *address, unsigned port,
+                  enum serve_trouble *trouble)
 {
     int handle;
 
@@ -616,7 +643,7 @@ static bool start(struct server *server, unsigned port, enum serve_trouble *trou
     *trouble = SERVE_REFUSED;
     if (!make_token(server->token))
         return false;
-    handle = listen_here(port, &server->port);
+    handle = listen_at(address, port, &server->port);
     if (handle < 0) {
         *trouble = errno == EADDRINUSE ? SERVE_PORT_TAKEN : SERVE_REFUSED;
         return false;
@@ -633,13 +660,16 @@ static bool start(struct server *server, unsigned port, enum serve_trouble *trou
     return server->daemon;
 }
 
-struct server *server_open(unsigned port, const struct service *service,
+struct server *server_open(const char *address, unsigned port, const struct service *service,
                            enum serve_trouble *trouble)
 {
     struct server *server = mem_new(1, sizeof *server);
 
     server->service = service;
-    if (start(server, port, trouble)) {
+    server->far = address;
+    if (start(server, address, port, trouble)) {
+        snprintf(server->cookie, sizeof server->cookie,
+                 "piecework-%u=%s; Path=/; HttpOnly; SameSite=Strict", server->port, server->token);
         *trouble = SERVE_GOOD;
         return server;
     }

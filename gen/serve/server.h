@@ -1,10 +1,13 @@
-/* A web server for the browser of the person who runs the program: on the loopback interface alone,
- * for pages that come from this server alone. The room knows HTTP, and nothing of what is served.
+/* A web server for the browser of the person who runs the program: on the loopback interface, where
+ * no other address is asked for, and for pages that come from this server alone. The room knows
+ * HTTP, and nothing of what is served.
  *
  * There is no file behind any address: whoever runs the server answers for each path, and has made
  * the answer itself. A request counts only with this server's own name in its Host, so that no name
  * of a foreign page can be made to lead here; and what it asks to be done, only with the token of
- * this run, which pages of other origins cannot read.
+ * this run, which pages of other origins cannot read. On another address nobody knows by which name
+ * the server is called, and others may reach it: there every request counts only with the token, in
+ * the address of the first one, "/?token=…", and then in a cookie.
  *
  * Nothing runs beside the caller: requests are answered in server_turn(), one after the other. */
 #ifndef PIECEWORK_SERVE_SERVER_H
@@ -58,9 +61,9 @@ struct service {
 /* Why there is no server. */
 enum serve_trouble { SERVE_GOOD, SERVE_NO_LIBRARY, SERVE_PORT_TAKEN, SERVE_REFUSED };
 
-/* Listens on that port of 127.0.0.1; 0: on a free one. NULL with *trouble and errno set when it
- * cannot. The service is borrowed. */
-struct server *server_open(unsigned port, const struct service *service,
+/* Listens on that port; 0: on a free one; of an address of IPv4, or where that is NULL of
+ * 127.0.0.1. NULL with *trouble and errno set when it cannot. The service is borrowed. */
+struct server *server_open(const char *address, unsigned port, const struct service *service,
                            enum serve_trouble *trouble);
 void server_close(struct server *server);
 

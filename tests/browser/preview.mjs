@@ -298,6 +298,17 @@ async function brokenAndMended() {
   same("at their place", await spot(), before);
 }
 
+// A remedy is a button, which writes it into the file.
+async function remediesAreWritten() {
+  await saving(() => edit(game, "royal: true", "royl: true"));
+  await page.run("showSide(true)");
+  await picture("remedy");
+  same("a remedy is a button", await page.run('document.querySelector("#findings .fix").textContent'), "Write royal");
+  await saving(() => page.click("#findings .fix"));
+  same("which writes it", await page.run('document.getElementById("status").textContent'), "Up to date");
+  await page.run('document.getElementById("told").hidden = true; showSide(false)');
+}
+
 // On the same port: the page notices that it is another run, and loads itself anew.
 async function startsAnew() {
   const port = new URL(address).port, place = await page.run("placeNow().name");
@@ -320,7 +331,7 @@ try {
   page = await browser.open(address);
   await page.size(1400, 900);
   for (const step of [whatIsThere, savesArePainted, onlyShapesAreTaken, savesArePaintedSoon, findingsLeadToLines, piecesLeadToLines, keysGoAbout,
-    viewsAreExact, screens, readers, brokenAndMended, startsAnew])
+    viewsAreExact, screens, readers, brokenAndMended, remediesAreWritten, startsAnew])
     await step();
   same("the browser has nothing to complain of, but that the program was gone", page.complaints.filter(text =>
     !text.startsWith(`asks for ${address}`) && !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|409|asks for data:/.test(text)).join("; "), "");

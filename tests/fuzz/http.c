@@ -88,7 +88,7 @@ const char *fuzz_http(const char *bytes, size_t size)
     char port[8];
     int handle;
 
-    if (!desk.server && !(desk.server = server_open(0, &service, &trouble)))
+    if (!desk.server && !(desk.server = server_open(NULL, 0, &service, &trouble)))
         return "there is no server";
     write_request(bytes, size, &request);
     desk.got = desk.acted = false;

@@ -77,7 +77,7 @@ void served_start(struct served *s, const char *layout, const char *option)
     s->program = command_start(&command, ends[1], ends[1]);
     s->out = ends[0];
     close(ends[1]);
-    served_await(s, "/\n");
+    served_await(s, "\n");
     assert_memory_equal(s->said.text, before, strlen(before));
     s->port = (unsigned)atoi(s->said.text + strlen(before));
 }

@@ -81,6 +81,8 @@ struct exhibit {
     struct buf findings;
     struct told_place *places;
     size_t place_count;
+    struct told_fix *fixes;
+    size_t fix_count;
     struct buf looked; /* names of the pictures that somebody looks at, a line each */
 };
 
@@ -525,6 +527,17 @@ static void tell_place(struct exhibit *e, const struct place *place)
                             place_known(place) ? place->column : 1};
 }
 
+static void tell_fixes(struct exhibit *e, const struct finding *f)
+{
+    EACH (fix, f->fixes, f->fix_count)
+        *ARENA_PUSH(e->told, e->fixes, e->fix_count) = (struct told_fix){
+            arena_print(e->told, "%s:%u:%u %s", fix->path, fix->line, fix->column, fix->text),
+            {.path = arena_copy(e->told, fix->path),
+             .offset = fix->offset,
+             .old = arena_copy(e->told, fix->old),
+             .text = arena_copy(e->told, fix->text)}};
+}
+
 static void tell_places_of_set(struct exhibit *e)
 {
     const struct game *game = e->shown->layout->game;
@@ -540,13 +553,15 @@ static void keep_findings(struct exhibit *e, struct diags *diags)
     arena_free(e->told);
     e->told = arena_new();
     e->places = NULL;
-    e->place_count = 0;
+    e->fixes = NULL;
+    e->place_count = e->fix_count = 0;
     buf_free(&e->findings);
     diags_json(diags, &e->findings);
     for (size_t i = 0; i < diags_listed(diags); i++) {
         const struct finding *f = diags_finding(diags, i);
 
         tell_place(e, &f->place);
+        tell_fixes(e, f);
         for (size_t k = 0; k < f->note_count; k++)
             tell_place(e, &f->notes[k].place);
     }
@@ -557,6 +572,13 @@ static void keep_findings(struct exhibit *e, struct diags *diags)
 const struct told_place *exhibit_place(const struct exhibit *e, const char *words)
 {
     return FIND(place, e->places, e->place_count, strcmp(place->words, words) == 0);
+}
+
+const struct fix *exhibit_fix(const struct exhibit *e, const char *words)
+{
+    const struct told_fix *told = FIND(one, e->fixes, e->fix_count, strcmp(one->words, words) == 0);
+
+    return told ? &told->fix : NULL;
 }
 
 /* --- making --- */

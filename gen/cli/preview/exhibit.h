@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_CLI_PREVIEW_EXHIBIT_H
 #define PIECEWORK_CLI_PREVIEW_EXHIBIT_H
 
+#include "diag/finding.h"
 #include "run/watch.h"
 #include "serve/server.h"
 
@@ -45,5 +46,13 @@ struct told_place {
 /* The place of those words, of a finding, a piece or an example that is shown; NULL: none of them
  * is there. Owned by the exhibit until it is made again. */
 const struct told_place *exhibit_place(const struct exhibit *exhibit, const char *words);
+
+/* A fix of a finding that is shown: "FILE:LINE:COLUMN", a blank, and what is to stand there; NULL:
+ * none of them says so. Likewise. */
+struct told_fix {
+    const char *words;
+    struct fix fix; /* path, offset, old and text of it */
+};
+const struct fix *exhibit_fix(const struct exhibit *exhibit, const char *words);
 
 #endif

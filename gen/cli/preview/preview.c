@@ -5,6 +5,7 @@
 
 #include "cli/command/command.h"
 #include "cli/preview/exhibit.h"
+#include "emit/file.h"
 #include "page/drawing/drawing.h"
 
 #include <errno.h>
@@ -164,7 +165,8 @@ static bool launch_browser(const char *address)
 enum { USUAL_PORT = 7654 };
 
 struct preview_options {
-    int port; /* negative: the usual one, or where that is taken a free one */
+    const char *listen; /* an address; NULL: of this machine alone */
+    int port;           /* negative: the usual one, or where that is taken a free one */
     const char *editor;
     bool opens;
 };
@@ -221,12 +223,33 @@ static void open_place(const struct preview *p, const char *words, struct reply 
     }
 }
 
+/* Likewise only a fix that the page was told is made; the file is then seen to have changed. */
+static void make_fix(const struct preview *p, const char *words, struct reply *reply)
+{
+    const struct fix *fix = exhibit_fix(p->exhibit, words);
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
+    LOCAL_BUF(text);
+    const struct source *source = fix ? source_read(arena, fix->path, diags) : NULL;
+
+    reply->status = HTTP_DONE;
+    if (!source || !fix_apply(fix, source, &text)) {
+        reply->status = HTTP_CONFLICT;
+        buf_text(&reply->body, "the file has changed since\n");
+    } else if (!file_write(fix->path, text.text, text.size, diags)) {
+        reply->status = HTTP_FAILED;
+        buf_text(&reply->body, "the file cannot be written\n");
+    }
+}
+
 static void act(void *context, const char *path, const char *text, struct reply *reply)
 {
     const struct preview *p = context;
 
     if (strcmp(path, "/do/open") == 0) {
         open_place(p, text, reply);
+    } else if (strcmp(path, "/do/fix") == 0) {
+        make_fix(p, text, reply);
     } else if (strcmp(path, "/do/look") == 0) {
         exhibit_look(p->exhibit, text);
         reply->status = HTTP_DONE;
@@ -237,7 +260,8 @@ static void act(void *context, const char *path, const char *text, struct reply 
 
 /* --- the run --- */
 
-static int say_trouble(const struct command *command, enum serve_trouble trouble, int port)
+static int say_trouble(const struct command *command, enum serve_trouble trouble,
+                       const char *address, int port)
 {
     int reason = errno;
 
@@ -246,7 +270,8 @@ static int say_trouble(const struct command *command, enum serve_trouble trouble
     else if (trouble == SERVE_PORT_TAKEN)
         command_say(command, "port %d is in use; choose another one, or leave --port out", port);
     else
-        command_say(command, "cannot listen on port %d: %s", port, strerror(reason));
+        command_say(command, "cannot listen on %s, port %d: %s", address ? address : "this machine",
+                    port, strerror(reason));
     return STATUS_TROUBLE;
 }
 
@@ -257,12 +282,12 @@ static struct server *open_server(const struct command *command, const struct pr
     int port = p->options.port;
     enum serve_trouble trouble;
     struct server *server =
-        server_open((unsigned)(port < 0 ? USUAL_PORT : port), service, &trouble);
+        server_open(p->options.listen, (unsigned)(port < 0 ? USUAL_PORT : port), service, &trouble);
 
     if (!server && port < 0 && trouble == SERVE_PORT_TAKEN)
-        server = server_open(0, service, &trouble);
+        server = server_open(p->options.listen, 0, service, &trouble);
     if (!server)
-        say_trouble(command, trouble, port);
+        say_trouble(command, trouble, p->options.listen, port);
     return server;
 }
 
@@ -273,11 +298,18 @@ static int turn(void *context)
 
 static int watch_layout(struct preview *p, const char *path)
 {
-    const struct watch_guest guest = {server_handle(p->server), turn, p->server};
+    const struct watch_guest guest = {server_handle(p->server), turn, p->server,
+                                      .polls = p->options.listen};
     struct maker maker = {.make = exhibit_make, .context = p->exhibit, .guest = &guest};
 
     exhibit_serve(p->exhibit, p->server);
     return make_and_watch(&maker, &path, 1);
+}
+
+/* Whether this machine can call the address by its usual one. */
+static bool is_any(const char *address)
+{
+    return !address || strcmp(address, "0.0.0.0") == 0;
 }
 
 static int serve(const struct command *command, struct preview *p, const char *path)
@@ -290,7 +322,10 @@ static int serve(const struct command *command, struct preview *p, const char *p
     if (!p->server)
         return STATUS_TROUBLE;
     p->exhibit = exhibit_new();
-    buf_print(&address, "http://127.0.0.1:%u/", server_port(p->server));
+    buf_print(&address, "http://%s:%u/",
+              is_any(p->options.listen) ? "127.0.0.1" : p->options.listen, server_port(p->server));
+    if (p->options.listen)
+        buf_print(&address, "?token=%s", server_token(p->server));
     puts(address.text);
     run_flush();
     if (p->options.opens && !launch_browser(address.text))
@@ -306,6 +341,11 @@ static const struct setting settings[] = {
     {"port", READ(option_count, struct preview_options, port), .least = 0, .most = 65535,
      .value = "N", .known = "a port,",
      .help = "of this machine, 7654 by default, or where that is in use any that is free; 0: any"},
+    {"listen", READ(option_text, struct preview_options, listen), .value = "ADDRESS",
+     .help =
+         "of IPv4, as 0.0.0.0 for all of this machine: for containers, whose port is published; "
+         "the address that is printed then has a token, without which nothing is answered, and "
+         "files are looked at now and then even where no change is told"},
     {"editor", READ(option_name, struct preview_options, editor), .value = "NAME",
      .known = "a command", .offered = editor_names,
      .help = "opens a file where a finding or a piece is clicked: %s; or words with blanks "
@@ -334,8 +374,8 @@ const struct command preview_command = {
     "Serves a page that shows the pages and drawings of a layout with the findings beside them, "
     "prints its address, and goes on until Ctrl-C. After a save only what has changed is drawn "
     "again, and the page stays where it is. A definition takes the layout of its own name beside "
-    "it, in ../layouts/, if there is one; without one its drawings are shown. Nobody but the "
-    "browsers of this machine can reach it.",
+    "it, in ../layouts/, if there is one; without one its drawings are shown. Unless --listen "
+    "names an address, nobody but the browsers of this machine can reach it.",
     SETTINGS(settings, struct preview_options),
     "Exit status: 0 after Ctrl-C, 2 usage, files or a port in use.",
     {COMPLETE_YAML},

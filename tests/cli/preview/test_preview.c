@@ -334,6 +334,58 @@ TEST_WITH(misuse_is_refused, struct served *s)
     outcome_expect(piecework("preview", LAYOUT, "--port=99999", NULL), 2, "", "--port");
 }
 
+/* A file that is written by another name in another folder, as a container's host does, is a change
+ * of which nobody tells the folder. */
+TEST_WITH(changes_without_a_notice_are_seen, struct served *s)
+{
+    const char *path = served_file(s, LAYOUT), *other = served_file(s, "art/other.yaml");
+    LOCAL_BUF(text);
+    FILE *file;
+
+    assert_true(file_read(path, &text));
+    mkdir(served_file(s, "art"), 0755);
+    assert_int_equal(link(path, other), 0);
+    served_start(s, LAYOUT, "--listen=0.0.0.0");
+    served_await(s, " s\n");
+    file = fopen(other, "a");
+    assert_non_null(file);
+    fputs("# more\n", file);
+    fclose(file);
+    served_await(s, "nothing to make");
+}
+
+/* --- remedies --- */
+
+/* What a finding gives to paste is written where the page asks for it; the preview sees the change.
+ * Nothing else is written, and nothing twice. */
+TEST_WITH(a_remedy_is_written, struct served *s)
+{
+    static const char *const others[] = {"", "layouts/jul-gonu.yaml:1:1 x", "/etc/passwd:1:1 "};
+    const char *path = served_file(s, LAYOUT), *fix;
+    const struct value *finding;
+    LOCAL_BUF(before);
+    LOCAL_BUF(after);
+
+    assert_true(file_read(path, &before));
+    fix = strstr(buf_str(&before), "papers:");
+    assert_non_null(fix);
+    file_make_text(path, arena_print(s->arena, "%.*spaperz:%s", (int)(fix - before.text),
+                                     before.text, fix + strlen("papers:")));
+    served_start(s, LAYOUT, NULL);
+    served_await(s, "as it is\n");
+    finding = json_at(json_of(s, "/findings.json"), "0/fixes/0");
+    fix = arena_print(s->arena, "%s:%g:%g %s", json_text_at(finding, "file"),
+                      json_number_at(finding, "line"), json_number_at(finding, "column"),
+                      json_text_at(finding, "text"));
+    for (size_t i = 0; i < COUNT_OF(others); i++)
+        assert_int_equal(served_act(s, "/do/fix", others[i]), 409);
+    assert_int_equal(served_act(s, "/do/fix", fix), 204);
+    assert_true(file_read(path, &after));
+    assert_string_equal(after.text, before.text);
+    assert_int_equal(served_act(s, "/do/fix", fix), 409);
+    served_await(s, "jul-gonu-a4-1");
+}
+
 /* --- the editor --- */
 
 /* Starts with an editor that writes its arguments into a file, a line each. */

@@ -95,6 +95,34 @@ TEST_WITH(other_addresses_do_not_answer, struct served *s)
     }
 }
 
+/* On another address nothing is answered but with the token: in the address, or in the cookie that
+ * comes of it; whatever the server is called. */
+TEST_WITH(other_addresses_want_the_token, struct served *s)
+{
+    const char *head, *cookie, *token;
+
+    served_start(s, LAYOUT, "--listen=0.0.0.0");
+    served_await(s, " s\n");
+    token = strstr(buf_str(&s->said), "/?token=");
+    assert_non_null(token);
+    token = arena_print(s->arena, "/?token=%.32s", token + strlen("/?token="));
+    assert_int_equal(served_get(s, "/").status, 403);
+    assert_int_equal(served_get(s, "/?token=0123456789abcdef0123456789abcdef").status, 403);
+    assert_null(strstr(served_get(s, "/state.json").head, "Set-Cookie"));
+    head = served_get(s, token).head;
+    assert_non_null(strstr(head, " 200 "));
+    cookie = strstr(head, "Set-Cookie: piecework-");
+    assert_non_null(cookie);
+    cookie += strlen("Set-Cookie: ");
+    assert_non_null(strstr(cookie, "; Path=/; HttpOnly; SameSite=Strict\r\n"));
+    cookie = arena_print(s->arena, "Cookie: %.*s\r\n", (int)strcspn(cookie, ";"), cookie);
+    assert_int_equal(served_ask(s, "GET", "/state.json", cookie, "").status, 200);
+    head = arena_print(s->arena, "%sSec-Fetch-Site: cross-site\r\n", cookie);
+    assert_int_equal(served_ask(s, "GET", "/state.json", head, "").status, 403);
+    assert_int_equal(served_ask(s, "POST", "/do/look", cookie, "x").status, 403);
+    outcome_expect(piecework("preview", LAYOUT, "--listen=nowhere", NULL), 2, "", "on nowhere");
+}
+
 /* --- paths --- */
 
 TEST_WITH(no_path_reaches_a_file, struct served *s)
