@@ -327,14 +327,6 @@ static bool read_play(const struct setting *setting, void *options, char *text)
     return engine ? o->nodes > 0 : !text || strcmp(text, play_words[0]) == 0;
 }
 
-static bool read_sheet(const struct setting *setting, void *options, char *text)
-{
-    struct check_options *o = options;
-
-    o->play = true;
-    return option_name(setting, options, text);
-}
-
 static const char *const fill_words[] = {"missing", "again", NULL};
 
 static bool read_fill(const struct setting *setting, void *options, char *text)
@@ -375,7 +367,7 @@ static const struct setting settings[] = {
          "find moves of no use and rules that contradict themselves; or those of Piecework "
          "against itself, engine=N looking at N positions for a move, 500 by default, which tell "
          "who wins, how long games are, and what is never used"},
-    {"sheet", READ(read_sheet, struct check_options, sheet), .value = "FILE",
+    {"sheet", READ(option_name, struct check_options, sheet), .value = "FILE",
      .completion = COMPLETE_FILE, .known = "the name of a file",
      .help =
          "write the numbers of these games as JSON, a line for each definition; means --play, too"},
@@ -424,6 +416,7 @@ static int check(struct call *call)
         return STATUS_TROUBLE;
     }
     o->summary = &summary;
+    o->play |= o->sheet != NULL;
     o->sheets = o->sheet ? &sheets : NULL;
     o->files = (const char *const *)call->arguments;
     o->file_count = (size_t)call->count;

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-static double each(uint64_t part, uint64_t whole)
+double mean_of(uint64_t part, uint64_t whole)
 {
     return whole ? (double)part / (double)whole : 0;
 }
@@ -67,7 +67,8 @@ void balance_text(const struct playout *playout, struct buf *out)
     buf_print(out, "%s has %.1f %% of the points, %.1f more or less in 95 of 100 cases\n",
               game_player(playout->game, 0), 100 * first.share, 100 * first.error);
     buf_print(out, "a turn: %.1f legal moves, %.2f captures\n",
-              each(playout->choices, playout->plies), each(playout->captures, playout->plies));
+              mean_of(playout->choices, playout->plies),
+              mean_of(playout->captures, playout->plies));
     put_unused(playout, out);
 }
 
@@ -94,9 +95,9 @@ void balance_json(const struct playout *playout, struct buf *out)
     put_counts(playout, &json);
     json_put(&json, "first{ share=n error=n } plies{ least=u most=u mean=n }", first.share,
              first.error, (unsigned)playout->shortest, (unsigned)playout->longest,
-             each(playout->plies, (uint64_t)playout->options.games));
-    json_put(&json, "branching=n captures=n pieces[", each(playout->choices, playout->plies),
-             each(playout->captures, playout->plies));
+             mean_of(playout->plies, (uint64_t)playout->options.games));
+    json_put(&json, "branching=n captures=n pieces[", mean_of(playout->choices, playout->plies),
+             mean_of(playout->captures, playout->plies));
     EACH (piece, playout->pieces, playout->game->piece_count)
         json_put(&json, "{ name=s men=n moves=n made=n dropped=n }", piece->piece->name.text,
                  (double)piece->men, (double)piece->moves, (double)piece->made,

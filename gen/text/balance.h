@@ -11,6 +11,9 @@ struct advantage {
 };
 struct advantage advantage_of(const struct playout *playout);
 
+/* Of so many; 0 of none. */
+double mean_of(uint64_t part, uint64_t whole);
+
 /* Appends the share of the first player, branching and captures, and what was never moved or used.
  */
 void balance_text(const struct playout *playout, struct buf *out);

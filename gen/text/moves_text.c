@@ -295,11 +295,6 @@ static void show_progress(void *context, int done)
 
 /* --- numbers --- */
 
-static double share(uint64_t part, uint64_t whole)
-{
-    return whole ? (double)part / (double)whole : 0;
-}
-
 static void put_results(const struct playout *playout, struct buf *out)
 {
     const struct game *game = playout->game;
@@ -314,7 +309,7 @@ static void put_results(const struct playout *playout, struct buf *out)
         buf_print(out, "both sides look at %llu positions for a move, after %d plies at random\n",
                   (unsigned long long)o->nodes, PLAYOUT_OPENING);
     buf_print(out, "plies: %d to %d, %.1f on average\n", playout->shortest, playout->longest,
-              share(playout->plies, (uint64_t)playout->options.games));
+              mean_of(playout->plies, (uint64_t)playout->options.games));
     buf_print(out, "%s won %d, %s won %d, %d drawn, %d not ended after %d plies", game->first.text,
               playout->won[0], game->second.text, playout->won[1], playout->drawn,
               playout->ended[OUTCOME_OPEN], playout->options.plies);
@@ -354,7 +349,7 @@ static void put_piece(const struct playout_piece *piece, int width, struct buf *
 
     buf_print(out, "%s%*s", name, width - (int)utf8_count(name, strlen(name)), "");
     buf_print(out, " %9llu %8.2f %8llu %8llu ", (unsigned long long)piece->men,
-              share(piece->moves, piece->men), (unsigned long long)piece->made,
+              mean_of(piece->moves, piece->men), (unsigned long long)piece->made,
               (unsigned long long)piece->dropped);
     for (size_t i = 0; i < piece->term_count; i++) {
         buf_text(out, i ? ", " : " ");

@@ -21,6 +21,11 @@ struct sheet {
     bool flawed; /* it lacks something */
 };
 
+static const struct node *member(const struct node *map, const char *key)
+{
+    return map && map->kind == NODE_MAP ? yaml_get(map, key) : NULL;
+}
+
 /* The line that tells of the game; NULL: there is none. */
 static const struct node *find_line(const struct figure_reader *r, const struct source *source)
 {
@@ -30,22 +35,12 @@ static const struct node *find_line(const struct figure_reader *r, const struct 
         const struct node *root =
             size ? yaml_read_part(r->arena, source, (size_t)(line - source->text), size, r->diags)
                  : NULL;
-        const struct node *name = root && root->kind == NODE_MAP ? yaml_get(root, "game") : NULL;
+        const struct node *name = member(root, "game");
 
-        if (name && strcmp(name->text.text, r->layout->game->name.text) == 0)
+        if (name && name->kind == NODE_TEXT &&
+            strcmp(name->text.text, r->layout->game->name.text) == 0)
             return root;
     }
-    return NULL;
-}
-
-static const struct node *member(struct sheet *sheet, const struct node *map, const char *key,
-                                 enum node_kind kind)
-{
-    const struct node *node = map && map->kind == NODE_MAP ? yaml_get(map, key) : NULL;
-
-    if (node && node->kind == kind)
-        return node;
-    sheet->flawed = true;
     return NULL;
 }
 
@@ -60,7 +55,7 @@ static double value_of(struct sheet *sheet, const struct node *node)
 
 static double number(struct sheet *sheet, const struct node *map, const char *key)
 {
-    return value_of(sheet, member(sheet, map, key, NODE_TEXT));
+    return value_of(sheet, member(map, key));
 }
 
 /* Where a sheet is written. */
@@ -84,8 +79,9 @@ static const struct node *open_sheet(const struct figure_reader *r, const struct
                   "%s", sheet_command(r, source->path));
         return NULL;
     }
-    mark = yaml_get(root, "rules");
-    if (!mark || strcmp(mark->text.text, game_mark(r->arena, r->layout->game)) != 0)
+    mark = member(root, "rules");
+    if (!mark || mark->kind != NODE_TEXT ||
+        strcmp(mark->text.text, game_mark(r->arena, r->layout->game)) != 0)
         diag_help(
             diag_add(r->diags, DIAG(SHEET_STALE), name->at, name->text, r->layout->game->name.text),
             "%s", sheet_command(r, source->path));
@@ -112,14 +108,16 @@ static void share_out(struct sheet *sheet, struct figure_balance *b, size_t from
 static void add_results(struct sheet *sheet, struct figure_balance *b)
 {
     const struct game *game = sheet->r->layout->game;
-    const struct node *won = member(sheet, sheet->root, "won", NODE_LIST);
+    const struct node *won = member(sheet->root, "won");
     double open = number(sheet, sheet->root, "open");
 
     for (size_t side = 0; side < 2; side++)
         add_bar(sheet, b,
                 WORDS(sheet->r->arena, game->words, WORD_BALANCE_WINS,
                       {"player", game_player(game, (int)side)}),
-                value_of(sheet, won && side < won->count ? won->items[side] : NULL));
+                value_of(sheet, won && won->kind == NODE_LIST && side < won->count
+                                    ? won->items[side]
+                                    : NULL));
     add_bar(sheet, b, word_text(game->words, WORD_BALANCE_DRAWN),
             number(sheet, sheet->root, "drawn"));
     if (open > 0)
@@ -139,16 +137,15 @@ static int by_part(const void *left, const void *right)
 /* Of more pieces than there is room for the last are one bar; those that never move have none. */
 static void add_pieces(struct sheet *sheet, struct figure_balance *b)
 {
-    const struct node *pieces = member(sheet, sheet->root, "pieces", NODE_LIST);
+    const struct node *pieces = member(sheet->root, "pieces");
     double all = 0, rest = 0;
 
     for (size_t i = 0; pieces && i < pieces->count; i++) {
-        const struct node *piece = pieces->items[i],
-                          *name = member(sheet, piece, "name", NODE_TEXT);
+        const struct node *piece = pieces->items[i], *name = member(piece, "name");
         double made = number(sheet, piece, "made") + number(sheet, piece, "dropped");
 
         all += made;
-        if (made > 0 && name)
+        if (made > 0 && name && name->text.text)
             add_bar(sheet, b, name->text.text, made);
     }
     if (b->count > b->results)
@@ -174,8 +171,7 @@ static const char *sentences(struct sheet *sheet)
 {
     const struct figure_reader *r = sheet->r;
     const struct game *game = r->layout->game;
-    const struct node *first = member(sheet, sheet->root, "first", NODE_MAP),
-                      *plies = member(sheet, sheet->root, "plies", NODE_MAP);
+    const struct node *first = member(sheet->root, "first"), *plies = member(sheet->root, "plies");
 
     const char *points = WORDS(
         r->arena, game->words, WORD_BALANCE_POINTS,
