@@ -130,6 +130,7 @@ help:
 	@echo "make faults      every call that can fail does, in turn; nothing may break"
 	@echo "make browser     SVG files in Chromium, compared with rsvg-convert; web pages, as a person uses"
 	@echo "                 them, and held against WCAG 2.2 by axe-core"
+	@echo "make vsix        the extension for VS Code, $(OUT)/piecework.vsix"
 	@echo "make module      the rules as a module of WebAssembly, for web pages"
 	@echo "make oracle      the same module, compared with the program: perft and random games"
 	@echo "make check       check all definitions and layouts"
@@ -417,6 +418,17 @@ browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM
 
 module: $(MODULE)
 
+# The extension of VS Code, with the client of language servers that npm has; needs npm and zip.
+vsix:
+	@rm -rf $(OUT)/vsix $(OUT)/piecework.vsix
+	@mkdir -p $(OUT)/vsix/extension
+	@cp packaging/vscode/package.json packaging/vscode/extension.js LICENSE $(OUT)/vsix/extension
+	@cp packaging/vscode/*.vsixmanifest packaging/vscode/*.xml $(OUT)/vsix
+	@sed -i 's/VERSION/$(VERSION).0/' $(OUT)/vsix/extension/package.json $(OUT)/vsix/*.vsixmanifest
+	@npm install --silent --no-audit --no-fund --no-package-lock --prefix $(OUT)/vsix/extension >/dev/null
+	@cd $(OUT)/vsix && zip -qrX ../piecework.vsix . -x '*.d.ts' '*.md'
+	@node tests/browser/vsix.mjs $(OUT)/piecework.vsix
+
 # The rules in the module, against the program; needs node and what builds the module.
 oracle: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
 	@PIECEWORK=$(PROGRAM) MODULE=$(MODULE) ORACLE=$(OBJ)/tests/browser/oracle tests/browser/module.sh
@@ -513,7 +525,7 @@ clean:
 	rm -rf $(OUT)
 
 .PHONY: all help deps deps-web pdfs web diagrams gallery pictures documents test soak proof verapdf san faults fuzz check layers tables rooms same browser \
-        module oracle bench ink regen cold distcheck schemas install uninstall deb clean
+        module vsix oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(wildcard $(foreach objects,$(OBJ) $(WASM_OBJ),$(addprefix $(objects)/,*/*.d */*/*.d */*/*/*.d)))
