@@ -244,7 +244,15 @@ async function fillWords(item) {
   if (!answer.ok) return;
   item.wordsOf = item.version;
   item.details.lastElementChild.replaceChildren(
-    ...(await answer.text()).trim().split("\n").map(line => element("p", {textContent: line, lang: state.language})));
+    ...(await answer.text()).trim().split("\n").map(line => element("p", {textContent: line, lang: state.language})),
+    ...piecesOf(item));
+}
+
+// What a click on a piece of the page does, for those who do not click.
+function piecesOf(item) {
+  const shown = new Set(item.spots.filter((_, i) => i % 5 === 4));
+  return [...shown].map(index => state.pieces[index]).map(({name, place}) =>
+    element("button", {type: "button", className: "piece", textContent: name, title: place, onclick: () => tellPlace(name, place)}));
 }
 
 // --- items ---

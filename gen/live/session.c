@@ -11,6 +11,7 @@
 #include "play/search.h"
 #include "rules/position/move_way.h"
 #include "yaml/pack.h"
+#include "yaml/scalar.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -581,13 +582,6 @@ static const char *const told_keys[] = {"game", "players", "examples", NULL};
 static const char *const move_keys[] = {"moves", NULL};
 static const char *const example_keys[] = {"caption", "note", NULL};
 
-static bool is_among(const char *const *keys, const char *key)
-{
-    while (*keys && strcmp(*keys, key) != 0)
-        keys++;
-    return *keys != NULL;
-}
-
 /* A map without these keys; what is none of a map stays. */
 static struct node *without(struct arena *arena, const struct node *map, const char *const *keys)
 {
@@ -600,7 +594,7 @@ static struct node *without(struct arena *arena, const struct node *map, const c
     rest->items = arena_alloc(arena, map->count + 1, sizeof *rest->items);
     rest->count = 0;
     for (size_t i = 0; i < map->count; i++) {
-        if (is_among(keys, map->keys[i]->text.text))
+        if (scalar_index(keys, map->keys[i]->text.text) >= 0)
             continue;
         rest->keys[rest->count] = map->keys[i];
         rest->items[rest->count++] = map->items[i];

@@ -282,6 +282,12 @@ async function readers() {
   await page.run('document.querySelector(\'[id="pages/chu-seireigi-a4-1"] details\').open = true');
   await page.until('document.querySelectorAll(\'[id="pages/chu-seireigi-a4-1"] details p\').length > 5');
   same("a page in words", await page.run('document.querySelector(\'[id="pages/chu-seireigi-a4-1"] details\').textContent'), /Black sits at the lower edge/);
+  await page.run('document.querySelector(\'[id="pages/chu-seireigi-a4-4"] details\').open = true');
+  await page.until('document.querySelectorAll(\'[id="pages/chu-seireigi-a4-4"] details .piece\').length > 5');
+  await page.run('document.querySelector(\'[id="pages/chu-seireigi-a4-4"] details .piece\').focus()');
+  await page.press("Enter");
+  same("keys lead to the pieces of a page", await page.run('document.getElementById("told").dataset.place'), /^pieces\/chu-seireigi\.yaml:\d+:\d+$/);
+  await page.run('document.querySelector(\'[id="pages/chu-seireigi-a4-4"] details\').open = false; document.getElementById("told").hidden = true');
   await page.run('document.querySelector(\'[id="pages/chu-seireigi-a4-1"] details\').open = false');
 }
 
