@@ -306,15 +306,10 @@ static int watch_layout(struct preview *p, const char *path)
     return make_and_watch(&maker, &path, 1);
 }
 
-/* Whether this machine can call the address by its usual one. */
-static bool is_any(const char *address)
-{
-    return !address || strcmp(address, "0.0.0.0") == 0;
-}
-
 static int serve(const struct command *command, struct preview *p, const char *path)
 {
     const struct service service = {p, get, act, "/events", "/do/"};
+    const char *listen = p->options.listen, *any = "0.0.0.0"; /* which the usual one is, too */
     LOCAL_BUF(address);
     int status;
 
@@ -322,9 +317,9 @@ static int serve(const struct command *command, struct preview *p, const char *p
     if (!p->server)
         return STATUS_TROUBLE;
     p->exhibit = exhibit_new();
-    buf_print(&address, "http://%s:%u/",
-              is_any(p->options.listen) ? "127.0.0.1" : p->options.listen, server_port(p->server));
-    if (p->options.listen)
+    buf_print(&address, "http://%s:%u/", listen && strcmp(listen, any) != 0 ? listen : "127.0.0.1",
+              server_port(p->server));
+    if (listen)
         buf_print(&address, "?token=%s", server_token(p->server));
     puts(address.text);
     run_flush();

@@ -26,24 +26,6 @@ static const struct node *member(const struct node *map, const char *key)
     return map && map->kind == NODE_MAP ? yaml_get(map, key) : NULL;
 }
 
-/* The line that tells of the game; NULL: there is none. */
-static const struct node *find_line(const struct figure_reader *r, const struct source *source)
-{
-    for (unsigned i = 1; i <= source->line_count; i++) {
-        size_t size;
-        const char *line = source_line(source, i, &size);
-        const struct node *root =
-            size ? yaml_read_part(r->arena, source, (size_t)(line - source->text), size, r->diags)
-                 : NULL;
-        const struct node *name = member(root, "game");
-
-        if (name && name->kind == NODE_TEXT &&
-            strcmp(name->text.text, r->layout->game->name.text) == 0)
-            return root;
-    }
-    return NULL;
-}
-
 static double value_of(struct sheet *sheet, const struct node *node)
 {
     char *end = NULL;
@@ -58,30 +40,21 @@ static double number(struct sheet *sheet, const struct node *map, const char *ke
     return value_of(sheet, member(map, key));
 }
 
-/* Where a sheet is written. */
 static const char *sheet_command(const struct figure_reader *r, const char *file)
 {
     return arena_print(r->arena, "write it anew: piecework check --play=engine --sheet=%s %s", file,
                        r->layout->game->source->path);
 }
 
-/* The sheet of the game, of whose rules of today it may not be; NULL after a finding. */
+/* NULL after a finding; one that is of other rules is shown all the same. */
 static const struct node *open_sheet(const struct figure_reader *r, const struct located *name)
 {
     const struct source *source = figure_file(r, name, "sheet");
-    const struct node *root = source ? find_line(r, source) : NULL, *mark;
+    const struct node *root = source ? yaml_read(r->arena, source, r->diags) : NULL;
+    const struct node *rules = member(root, "rules");
 
-    if (!source)
-        return NULL;
-    if (!root) {
-        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), name->at, "sheet",
-                           "the file tells of no games of this definition"),
-                  "%s", sheet_command(r, source->path));
-        return NULL;
-    }
-    mark = member(root, "rules");
-    if (!mark || mark->kind != NODE_TEXT ||
-        strcmp(mark->text.text, game_mark(r->arena, r->layout->game)) != 0)
+    if (root && !(rules && rules->kind == NODE_TEXT &&
+                  strcmp(rules->text.text, game_mark(r->arena, r->layout->game)) == 0))
         diag_help(
             diag_add(r->diags, DIAG(SHEET_STALE), name->at, name->text, r->layout->game->name.text),
             "%s", sheet_command(r, source->path));
@@ -223,21 +196,11 @@ static bool prepare_balance(const struct figure_reader *r, const struct figure_r
 
 /* --- drawing --- */
 
-/* The largest bar of those of its kind fills its room. */
-static double largest(const struct figure_balance *b, size_t from, size_t to)
-{
-    double part = 0;
-
-    for (size_t i = from; i < to; i++)
-        part = fmax(part, b->bars[i].part);
-    return part > 0 ? part : 1;
-}
-
 static void draw_bar(struct pen *pen, const struct figure *figure, const struct figure_bar *bar,
                      double whole, double y)
 {
     double left = figure->balance.words + label_gap,
-           width = bar->part / whole * (figure->width - left - value_room);
+           width = fmin(bar->part / whole, 1) * (figure->width - left - value_room);
 
     pen_text(pen, STYLE_CAPTION, bar->words, 0, y + baseline, ALIGN_LEFT, COLOUR_INK);
     path_rect(pen->scene, left, y, width, bar_height);
@@ -249,11 +212,11 @@ static void draw_bar(struct pen *pen, const struct figure *figure, const struct 
 static void draw_balance(struct pen *pen, const struct figure *figure)
 {
     const struct figure_balance *b = &figure->balance;
-    double y = 0, whole = largest(b, 0, b->results);
+    double y = 0, whole = 1;
 
     for (size_t i = 0; i < b->count; i++, y += row_pitch) {
         if (i == b->results) {
-            whole = largest(b, i, b->count);
+            whole = b->bars[i].part;
             y += section_gap;
             pen_text(pen, STYLE_CAPTION, word_text(figure->layout->game->words, WORD_BALANCE_MOVES),
                      0, y + baseline, ALIGN_LEFT, COLOUR_SOFT);
