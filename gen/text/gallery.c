@@ -238,12 +238,12 @@ void front_page(struct arena *arena, const struct front_game *games, size_t coun
 {
     const struct game_words *words = games[0].layout->game->words;
 
-    page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_GAMES));
+    page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_HEAD));
     put(out, "<h1>%s</h1>\n<p>%s</p>\n<section class=\"games\">\n<div>\n",
-        word_text(words, WORD_PAGE_GAMES), word_text(words, WORD_PAGE_ABOUT));
+        word_text(words, WORD_PAGE_HEAD), word_text(words, WORD_PAGE_ABOUT));
     for (size_t i = 0; i < count; i++)
         put_game(arena, &games[i], out);
-    buf_text(out, "</div>\n</section>\n</body>\n</html>\n");
+    put(out, "</div>\n</section>\n<p>%s</p>\n</body>\n</html>\n", word_text(words, WORD_PAGE_OWN));
 }
 
 /* --- gallery --- */
