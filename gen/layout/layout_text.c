@@ -86,20 +86,6 @@ static bool in_diagram(const char *line, size_t size, bool inside)
     return !inside && size >= sizeof opening - 1 && strncmp(line, opening, sizeof opening - 1) == 0;
 }
 
-static const char *const file_keys[] = {"record", "sheet"};
-
-/* The key of a file that begins the line; NULL: none does. */
-static const char *file_key(const char *line, size_t size)
-{
-    for (size_t i = 0; i < COUNT_OF(file_keys); i++) {
-        size_t end = strlen(file_keys[i]);
-
-        if (size > end && line[end] == ':' && strncmp(line, file_keys[i], end) == 0)
-            return file_keys[i];
-    }
-    return NULL;
-}
-
 /* The file that a line names behind its key, without quotation marks and comments; its length 0:
  * none. */
 static const char *file_in(const char *line, size_t size, const char *key, size_t *length)
@@ -156,7 +142,10 @@ static void read_records(struct layout_reader *l, struct part *part)
         while (blanks < size && line[blanks] == ' ')
             blanks++;
         inside = in_diagram(line + blanks, size - blanks, inside);
-        key = inside ? file_key(line + blanks, size - blanks) : NULL;
+        key = !inside                                     ? NULL
+              : strncmp(line + blanks, "record:", 7) == 0 ? "record"
+              : strncmp(line + blanks, "sheet:", 6) == 0  ? "sheet"
+                                                          : NULL;
         name = key ? file_in(line + blanks, size - blanks, key, &length) : NULL;
         if (name && length > 0)
             add_record(l, part, key, (size_t)(name - text->text), length);

@@ -131,7 +131,19 @@ static void look_at_hands(struct player *p)
         piece_of(p, kind)->held += position->hands[position->side][kind] != 0;
 }
 
-static void count_ways(struct player *p, const struct played_move *move, bool made);
+static const struct playout_way no_ways[] = {
+#define X(flag, name) {name, flag, 0, 0},
+    PLAYOUT_WAYS(X)
+#undef X
+};
+
+static void count_ways(struct player *p, const struct played_move *move, bool made)
+{
+    for (struct playout_way *way = p->playout->ways; way < p->playout->ways + PLAYOUT_WAY_COUNT;
+         way++)
+        if (move->flags & way->flag)
+            *(made ? &way->made : &way->legal) += 1;
+}
 
 static void look_at_turns(struct player *p)
 {
@@ -165,20 +177,6 @@ static void look(struct player *p)
 }
 
 /* --- moves --- */
-
-static const struct playout_way no_ways[] = {
-#define X(flag, name) {name, flag, 0, 0},
-    PLAYOUT_WAYS(X)
-#undef X
-};
-
-static void count_ways(struct player *p, const struct played_move *move, bool made)
-{
-    for (struct playout_way *way = p->playout->ways; way < p->playout->ways + PLAYOUT_WAY_COUNT;
-         way++)
-        if (move->flags & way->flag)
-            *(made ? &way->made : &way->legal) += 1;
-}
 
 static bool same_turn(const struct played_move *a, const struct played_move *b)
 {

@@ -747,10 +747,9 @@ static void put_state(const struct exhibit *e, struct buf *out)
 
 static const struct exhibit_item *item_named(const struct exhibit *e, const char *name)
 {
-    for (size_t i = 0; e->shown && i < e->shown->item_count; i++)
-        if (strcmp(e->shown->items[i].name, name) == 0)
-            return &e->shown->items[i];
-    return NULL;
+    const struct exhibit_set *set = e->shown;
+
+    return set ? FIND(item, set->items, set->item_count, strcmp(item->name, name) == 0) : NULL;
 }
 
 static bool get_full(const struct exhibit *e, const char *name, struct reply *reply)

@@ -107,11 +107,11 @@ static int by_part(const void *left, const void *right)
     return a->part != b->part ? (a->part < b->part ? 1 : -1) : strcmp(a->words, b->words);
 }
 
-/* Of more pieces than there is room for the last are one bar; those that never move have none. */
+/* As many as there is room for. */
 static void add_pieces(struct sheet *sheet, struct figure_balance *b)
 {
     const struct node *pieces = member(sheet->root, "pieces");
-    double all = 0, rest = 0;
+    double all = 0;
 
     for (size_t i = 0; pieces && i < pieces->count; i++) {
         const struct node *piece = pieces->items[i], *name = member(piece, "name");
@@ -121,13 +121,11 @@ static void add_pieces(struct sheet *sheet, struct figure_balance *b)
         if (made > 0 && name && name->text.text)
             add_bar(sheet, b, name->text.text, made);
     }
+    share_out(sheet, b, b->results, all);
     if (b->count > b->results)
         qsort(b->bars + b->results, b->count - b->results, sizeof *b->bars, by_part);
-    while (b->count > b->results + MOST_PIECES)
-        rest += b->bars[--b->count].part;
-    if (rest > 0)
-        add_bar(sheet, b, word_text(sheet->r->layout->game->words, WORD_BALANCE_OTHERS), rest);
-    share_out(sheet, b, b->results, all);
+    if (b->count > b->results + MOST_PIECES)
+        b->count = b->results + MOST_PIECES;
 }
 
 static int percent(double part)
@@ -200,7 +198,7 @@ static void draw_bar(struct pen *pen, const struct figure *figure, const struct 
                      double whole, double y)
 {
     double left = figure->balance.words + label_gap,
-           width = fmin(bar->part / whole, 1) * (figure->width - left - value_room);
+           width = bar->part / whole * (figure->width - left - value_room);
 
     pen_text(pen, STYLE_CAPTION, bar->words, 0, y + baseline, ALIGN_LEFT, COLOUR_INK);
     path_rect(pen->scene, left, y, width, bar_height);
