@@ -11,6 +11,7 @@
 #include "yaml/keys.h"
 #include "yaml/scalar.h"
 
+#include <glob.h>
 #include <string.h>
 
 /* Of the protocol. */
@@ -152,6 +153,36 @@ static void offer_beginnings(struct completing *c, const char *key)
             offer(c, one->text, one->text, ITEM_VALUE, one->help);
 }
 
+/* Files that the key of such a file names, by how their names end. */
+static const struct {
+    enum file_kind kind;
+    const char *key, *ending;
+} files[] = {{FILE_LAYOUT, "game", ".yaml"},     {FILE_LAYOUT, "style", ".yaml"},
+             {FILE_LAYOUT, "text", ".md"},       {FILE_LAYOUT, "picture", ".svg"},
+             {FILE_GAME, "picture", ".svg"},     {FILE_GAME, "witness", ".csv"},
+             {FILE_TEXT, "record", ".[kpucs]*"}, {FILE_TEXT, "sheet", ".json"}};
+
+/* Those in its folder and in others near to it. */
+static void offer_files(struct completing *c, const char *ending)
+{
+    static const char *const folders[] = {"", "*/", "../*/", "../*/*/"};
+    const char *path = c->r->source->path, *pattern = pattern_of(c->r->arena, path);
+    int folder = (int)(path_name(pattern) - pattern);
+
+    for (size_t i = 0; i < COUNT_OF(folders); i++) {
+        glob_t found = {0};
+
+        glob(arena_print(c->r->arena, "%.*s%s*%s", folder, pattern, folders[i], ending), 0, NULL,
+             &found);
+        for (size_t k = 0; k < found.gl_pathc; k++) {
+            const char *name = found.gl_pathv[k] + (path_name(path) - path);
+
+            offer(c, name, name, ITEM_VALUE, NULL);
+        }
+        globfree(&found);
+    }
+}
+
 /* --- values --- */
 
 static void offer_values(struct completing *c, const struct field *field)
@@ -165,6 +196,11 @@ static void offer_values(struct completing *c, const struct field *field)
 
     for (size_t i = 0; words && words[i]; i++)
         offer(c, words[i], words[i], ITEM_VALUE, field->help);
+    for (size_t i = 0; i < COUNT_OF(files); i++)
+        if (files[i].kind == file_kind_of(c->r->source) && strcmp(files[i].key, key) == 0) {
+            offer_files(c, files[i].ending);
+            return;
+        }
     offer_beginnings(c, key);
     if (strcmp(key, "setup") == 0 || strcmp(key, "position") == 0)
         offer_names(c, c->r->source, "code: ");

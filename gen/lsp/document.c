@@ -184,8 +184,7 @@ static void consider(struct layouts *layouts, const char *path)
         *ARENA_PUSH(layouts->arena, layouts->list, layouts->count) = source->path;
 }
 
-/* The path as a pattern that it alone matches. */
-static const char *pattern_of(struct arena *arena, const char *path)
+const char *pattern_of(struct arena *arena, const char *path)
 {
     struct buf pattern = {0};
 

@@ -21,6 +21,7 @@ TEST_WITH(keys_and_values_are_completed_in_what_is_no_yaml, struct client *d)
     ROWS(items, "tttt", const char *file, *text, *offered, *other);
     int ids[items_count];
 
+    copy_definitions(d->folder);
     client_begin(d);
     for (size_t i = 0; i < items_count; i++) {
         const char *text = items[i].text, *last = strrchr(text, '\n');
