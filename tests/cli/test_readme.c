@@ -238,7 +238,9 @@ TEST_WITH(every_game_is_named, struct readme *r)
         "Twenty-one",     "Twenty-two",   "Twenty-three", "Twenty-four", "Twenty-five",
         "Twenty-six",     "Twenty-seven", "Twenty-eight", "Twenty-nine", "Thirty",
         "Thirty-one",     "Thirty-two",   "Thirty-three", "Thirty-four", "Thirty-five",
-        "Thirty-six",     "Thirty-seven", "Thirty-eight", "Thirty-nine", "Forty"};
+        "Thirty-six",     "Thirty-seven", "Thirty-eight", "Thirty-nine", "Forty",
+        "Forty-one",      "Forty-two",    "Forty-three",  "Forty-four",  "Forty-five",
+        "Forty-six",      "Forty-seven",  "Forty-eight",  "Forty-nine",  "Fifty"};
     const char *list = strstr(r->text.text, counted), *count;
     glob_t found;
 
