@@ -74,9 +74,9 @@ TEST_WITH(a_page_has_text_and_rules, const struct desk *d)
 TEST_WITH(texts_are_whole, struct desk *d)
 {
     static const char *const unmarked[] = {
-        "/chess",     "jungi",   "maharajah",           "brandubh", "tablut",          "hnefatafl",
-        "dai-hasami", "petteia", "ludus-latrunculorum", "draughts", "konane",          "ming-mang",
-        "tawlbwrdd",  "seega",   "fox-and-geese",       "/rek",     "nine-mens-morris"};
+        "/chess",     "jungi",   "maharajah",           "brandubh", "tablut",           "hnefatafl",
+        "dai-hasami", "petteia", "ludus-latrunculorum", "draughts", "konane",           "ming-mang",
+        "tawlbwrdd",  "seega",   "fox-and-geese",       "/rek",     "nine-mens-morris", "reversi"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
