@@ -77,7 +77,7 @@ TEST_WITH(texts_are_whole, struct desk *d)
         "/chess",     "jungi",   "maharajah",           "brandubh", "tablut",           "hnefatafl",
         "dai-hasami", "petteia", "ludus-latrunculorum", "draughts", "konane",           "ming-mang",
         "tawlbwrdd",  "seega",   "fox-and-geese",       "/rek",     "nine-mens-morris", "reversi",
-        "alquerque"};
+        "alquerque",  "fanorona"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
