@@ -73,11 +73,27 @@ TEST_WITH(a_page_has_text_and_rules, const struct desk *d)
 /* Of all games; what is native is marked as such. */
 TEST_WITH(texts_are_whole, struct desk *d)
 {
-    static const char *const unmarked[] = {
-        "/chess",     "jungi",   "maharajah",           "brandubh", "tablut",           "hnefatafl",
-        "dai-hasami", "petteia", "ludus-latrunculorum", "draughts", "konane",           "ming-mang",
-        "tawlbwrdd",  "seega",   "fox-and-geese",       "/rek",     "nine-mens-morris", "reversi",
-        "alquerque",  "fanorona"};
+    static const char *const unmarked[] = {"/chess",
+                                           "jungi",
+                                           "maharajah",
+                                           "brandubh",
+                                           "tablut",
+                                           "hnefatafl",
+                                           "dai-hasami",
+                                           "petteia",
+                                           "ludus-latrunculorum",
+                                           "draughts",
+                                           "konane",
+                                           "ming-mang",
+                                           "tawlbwrdd",
+                                           "seega",
+                                           "fox-and-geese",
+                                           "/rek",
+                                           "nine-mens-morris",
+                                           "reversi",
+                                           "alquerque",
+                                           "fanorona",
+                                           "/nard"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
