@@ -139,6 +139,7 @@ struct measure {
     double height;        /* of the block; 0: as it comes */
     int columns;
     struct page_room room;
+    bool whole; /* no paragraph is torn by the end of a page or column */
 };
 
 /* From the left edge of a column to that of the next one. */

@@ -25,6 +25,7 @@ struct board_view {
                      figure, which has no frame */
     double foot;  /* mm by which the frame is higher below, around a title */
     bool label_parts; /* labels also at edges where the board goes on */
+    const struct placement *men; /* which hide the names of their points; NULL: there are none */
 };
 
 /* The whole board. */

@@ -2,6 +2,7 @@
  * their sites. */
 #include "draw/board/board.h"
 
+#include "record/placement/placement.h"
 #include "scene/clip.h"
 
 #include <math.h>
@@ -202,6 +203,13 @@ static bool is_shown(const struct board_view *v, struct point p)
            p.y <= v->y + v->ranks * v->cell;
 }
 
+/* Whether a man stands on the point, under whom its name would lie. */
+static bool is_hidden(const struct board_view *v, int i)
+{
+    return v->men && !site_corners(v->game) &&
+           placement_man(v->men, i % v->game->width, i / v->game->width)->piece;
+}
+
 /* Names stand so far from the middle of points and cells, and are so high at most, in cells. */
 static const double name_away = 0.34, name_below = 0.4, name_size = 0.2;
 
@@ -222,7 +230,7 @@ void draw_site_names(struct pen *pen, const struct board_view *v)
         const struct line *line;
         struct ink ink;
 
-        if (site->hole || !is_shown(v, at))
+        if (site->hole || !is_shown(v, at) || is_hidden(v, i))
             continue;
         line = type_line(pen->type, &style, site->name);
         ink = line_ink(line);

@@ -486,7 +486,8 @@ static void draw_board_part(const struct canvas *c)
                               .y = c->y,
                               .cell = c->cell,
                               .label = STYLE_SMALL_LABEL,
-                              .label_parts = true};
+                              .label_parts = true,
+                              .men = c->picture->placement};
 
     if (c->picture->unranked)
         edges &= EDGE_TOP | EDGE_BOTTOM;

@@ -13,8 +13,8 @@ static bool canvas_shows(const struct canvas *c, struct square square)
 /* Of the square: where the signs of what is captured or forbidden stand on men, how heavy their
  * lines are, and how far the paper around these reaches. They lie over a corner and its edge, so
  * that the man and the head of an arrow that comes along a rank or file stay in sight. */
-static const double sign_away = 0.33, sign_line = 0.075, sign_halo = 0.04;
-static const double cross_half = 0.135;
+static const double sign_away = 0.32, sign_line = 0.08, sign_halo = 0.04;
+static const double cross_half = 0.16;
 
 void draw_way_grounds(const struct canvas *c, const struct ways *ways)
 {
@@ -59,13 +59,17 @@ static bool is_crossed(const struct canvas *c, struct point p, double near)
     return false;
 }
 
+/* Numbers of legs are larger than in diagrams of moves, and stand farther aside: between men. */
+static const double leg_size = 1.18, leg_away = 0.36;
+
 /* At the right of the leg's middle, or at the left where a cross stands. */
 static struct point leg_number_at(const struct canvas *c, const struct way *way)
 {
-    double near = (LEG_RADIUS + M_SQRT2 * cross_half) * c->cell;
-    struct point right = curve_number_at(&way->curve, c->cell, false);
+    double near = (leg_size * LEG_RADIUS + M_SQRT2 * cross_half) * c->cell;
+    double away = leg_away * c->cell;
+    struct point right = curve_beside(&way->curve, away);
 
-    return is_crossed(c, right, near) ? curve_number_at(&way->curve, c->cell, true) : right;
+    return is_crossed(c, right, near) ? curve_beside(&way->curve, -away) : right;
 }
 
 /* Whether an arrow, a number or a sign of the picture's move comes so near to a point. */
@@ -78,7 +82,7 @@ static bool is_crowded(const struct canvas *c, const struct ways *ways, struct p
 
         if (curve_hidden(&way->curve, &pad, 1) > 0)
             return true;
-        number.half_width = number.half_height = near + LEG_RADIUS * c->cell;
+        number.half_width = number.half_height = near + leg_size * LEG_RADIUS * c->cell;
         if (way->number && pads_hold(&number, 1, leg_number_at(c, way)))
             return true;
     }
@@ -91,8 +95,8 @@ void draw_ways(const struct canvas *c, const struct ways *ways)
         draw_curve(c->pen, &ways->list[i].curve, ways->list[i].head, false);
     for (size_t i = 0; i < ways->count; i++)
         if (ways->list[i].number)
-            draw_leg_number(c->pen, leg_number_at(c, &ways->list[i]), ways->list[i].number, c->cell,
-                            c->picture->turned);
+            draw_leg_number(c->pen, leg_number_at(c, &ways->list[i]), ways->list[i].number,
+                            leg_size * c->cell, c->picture->turned);
 }
 
 /* Of the square: on men and alone, and in the corner that men leave free. */
@@ -104,7 +108,7 @@ static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0
  * its base, from there along each side of the square; and how far the base goes from its middle. */
 static const double check_tip = 0.31, check_base = 0.44, check_half = 0.105;
 /* The struck ring: its middle line, alone and on men. */
-static const double struck_alone = 0.27, struck_on_man = 0.145;
+static const double struck_alone = 0.27, struck_on_man = 0.155;
 
 /* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
  * with usual lines. */

@@ -318,10 +318,13 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
     return s.best;
 }
 
-/* Whether the leg ends at a man, or where the way turns round. */
+/* Whether the leg ends at a man, where the way turns round, or with a step that captures. */
 static bool leg_stops(const struct canvas *c, const struct ply *ply, int leg)
 {
-    return canvas_man(c, ply->squares[leg]).piece || goes_back(ply, leg);
+    const struct rules *rules = &c->picture->placement->game->rules;
+    bool steps = rules->chain.by != CHAIN_NEVER && rules->capture == CAPTURE_CUSTODIAN;
+
+    return canvas_man(c, ply->squares[leg]).piece || goes_back(ply, leg) || steps;
 }
 
 /* Whether the leg ends a jump over what the one before it takes, where jumps follow each other:

@@ -448,6 +448,12 @@ static double stated_width(const struct measure *measure, double width)
                : fmin(width, measure->block);
 }
 
+/* In leaflets squares are larger than stated where there is room. */
+static double grown(const struct layout *layout, double square)
+{
+    return layout->figure_growth > 0 ? layout->figure_growth * square : square;
+}
+
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
 {
     const struct figure_kind *kind = figure_kinds[f->show];
@@ -460,7 +466,7 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
                               .alone = f->title,
                               .paged = r->part && part_kind_has(r->part->kind, PART_PAGED),
                               .columns = f->columns ? f->columns : kind->columns,
-                              .square = usual ? kind->square : f->square,
+                              .square = usual ? kind->square : grown(r->layout, f->square),
                               .measure = r->measure,
                               .width = f->width > 0 ? stated_width(&r->measure, f->width)
                                                     : figure_usual_width(kind, &r->measure)};
@@ -475,6 +481,8 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
     if (r->signs)
         note_signs(r->signs, figure, f->moves_of.text);
     measure(r, figure);
+    if (!kind->bands && r->layout->figure_growth > 0)
+        figure->inset = fmax(0, (r->measure.column - figure->width) / 2);
     return figure;
 }
 
@@ -548,6 +556,7 @@ static void draw_bands(struct pen *pen, const struct figure *figure)
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
 {
     scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->told ? figure->told : figure->alt);
+    x += figure->inset;
     scene_enter(pen->scene, figure_holds_hang(figure) ? x + figure->hang : x, y, 0);
     if (figure->kind->draw)
         figure->kind->draw(pen, figure);
@@ -605,7 +614,7 @@ double figure_band_height(struct pen *pen, const struct figure *figure, size_t b
 
 void figure_draw_band(struct pen *pen, const struct figure *figure, size_t band, double x, double y)
 {
-    scene_enter(pen->scene, x, y, 0);
+    scene_enter(pen->scene, x + figure->inset, y, 0);
     if (band < figure_bands(figure))
         figure->kind->draw_band(pen, figure, band);
     else

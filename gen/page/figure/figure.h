@@ -193,6 +193,7 @@ struct figure {
     struct measure measure; /* of the text in which it stands */
     double width, height;   /* mm, caption included */
     double hang;            /* mm of coordinates at its left; of a drawing alone within it */
+    double inset;           /* mm by which it stands in from the left, amid its column */
     bool wide;              /* wider than the column */
     const struct example *example;
     bool says_reason;         /* the words below say why its move is illegal */

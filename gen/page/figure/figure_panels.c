@@ -170,6 +170,15 @@ static bool place_in_row(struct pen *pen, struct figure *figure, int most)
     return true;
 }
 
+/* The largest squares with which as many panels as are stated stand side by side. */
+static double cell_in_columns(struct pen *pen, const struct figure *figure)
+{
+    int n = figure->columns > 1 ? figure->columns : 1;
+    double pitch = grid_columns_within(figure, figure->measure.column) / n * grid_pitch(figure);
+
+    return cell_within(pen, figure, pitch - GRID_GAP + beyond_of(pen, figure));
+}
+
 /* On the grid, in the column where its rows have room there, else across the block. Panels of one
  * length share the room evenly. */
 static void place_on_grid(struct pen *pen, struct figure *figure)
@@ -274,6 +283,8 @@ static void lay_out(const struct figure_reader *r, const struct figure_request *
 
     figure->cell = fmin(figure->square > 0 ? figure->square : square,
                         cell_within(r->pen, figure, figure->measure.block));
+    if (figure->layout->figure_growth > 0)
+        figure->cell = fmin(figure->cell, cell_in_columns(r->pen, figure));
     figure->hang = hang_of(r->pen, figure);
     if (figure->alone)
         place_alone(r->pen, figure);
@@ -281,13 +292,17 @@ static void lay_out(const struct figure_reader *r, const struct figure_request *
         place_in_width(r->pen, figure);
     else
         place_on_grid(r->pen, figure);
+    if (figure->layout->figure_growth > 0 && figure->picture_count == 1)
+        figure->inset =
+            fmax(0, figure->measure.column - reach_of(r->pen, figure, figure->cell)) / 2;
     choose_rows(r->arena, figure);
     x->told = words;
     x->words = arena_alloc(r->arena, x->count, sizeof *x->words);
     for (size_t i = 0; i < x->count; i++) {
         size_t number = names ? figure_number(r, figure, names[i], words[i]) : 0;
 
-        x->words[i] = figure_lines(r, number, words[i], advance_of(x, i, figure->columns) - x->gap);
+        x->words[i] = figure_lines(r, number, words[i],
+                                   advance_of(x, i, figure->columns) - x->gap - figure->inset);
     }
     check_size(r->pen, figure, f->place, r->diags);
 }

@@ -11,10 +11,11 @@ static const double flap = 1.5;               /* by which the panel that is fold
 static const double beside_fold = 5;          /* from a fold to what is printed */
 static const double wide = 118;               /* a panel has two columns of text from there on, */
 static const double apart = 6;                /* with that between them */
-static const double foot = 10, foot_up = 6.2; /* free for notes below; their baseline */
-static const double text_up = 2;              /* from these to the text */
-static const double mark_from = 6, mark_to = 10; /* of a mark at a fold, from the edge */
-static const double step = 0.5;                  /* in which squares are tried */
+static const double foot = 10, foot_up = 6.2; /* free for notes below; their last baseline */
+static const double text_up = 5; /* from these, which may have two lines, to the text */
+static const double mark_from = 6, mark_to = 10;           /* of a mark at a fold, from the edge */
+static const double step = 0.5;                            /* in which squares are tried */
+static const double most_growth = 1.8, growth_step = 0.05; /* of figures, where there is room */
 static const double tolerance = 1e-6;
 
 enum { OUTSIDE, INSIDE, SIDES };
@@ -49,10 +50,19 @@ static struct area panels_area(const struct layout *layout, const struct part *p
                          .height = paper->height - layout->margin - fmax(layout->margin, foot)};
 }
 
+/* The fold goes through the middle of a board on two panels. */
 static struct area board_area(const struct layout *layout, const struct part *part,
                               const struct paper *paper)
 {
-    return panels_area(layout, part, paper, 0, panels_of(part) - !part->pocket.bare, INSIDE);
+    int end = panels_of(part) - !part->pocket.bare;
+    struct area area = panels_area(layout, part, paper, 0, end, INSIDE);
+    double fold = paper->width - panel_x(part, paper, 1), right = area.x + area.width;
+
+    if (end == 2) {
+        area.width = 2 * fmin(fold - area.x, right - fold);
+        area.x = fold - area.width / 2;
+    }
+    return area;
 }
 
 static struct area pieces_area(const struct layout *layout, const struct part *part,
@@ -134,9 +144,9 @@ static bool is_room(const struct block *lack)
     return lack->width <= tolerance && lack->height <= tolerance;
 }
 
-/* On all papers of the layout. */
+/* On all papers of the layout, for the title of the board as well if that is asked for. */
 static bool has_room(struct arena *arena, const struct layout *layout, const struct part *part,
-                     double square)
+                     double square, bool titled)
 {
     for (size_t i = 0; i < layout->paper_count; i++) {
         struct paper paper = part_paper(layout, part, &layout->papers[i]);
@@ -145,23 +155,32 @@ static bool has_room(struct arena *arena, const struct layout *layout, const str
         struct area pieces = pieces_area(layout, part, &paper);
         struct block board_lacks = board_lack(l, &board), pieces_lacks = pieces_lack(l, &pieces);
 
-        if (!is_room(&board_lacks) || !is_room(&pieces_lacks))
+        if (!is_room(&board_lacks) || !is_room(&pieces_lacks) ||
+            (titled && l->board.tiles[0].title <= 0))
             return false;
     }
     return true;
 }
 
 /* The largest that has room; the least where none has. */
-static double best_square(const struct layout *layout, const struct part *part)
+static double largest_square(const struct layout *layout, const struct part *part, bool titled)
 {
     double stated = part->pocket.square, square = stated > 0 ? stated : layout->square;
     double least = stated > 0 ? stated : fmin(LEAST_SQUARE, layout->square);
     struct arena *arena = arena_new();
 
-    while (square > least + tolerance && !has_room(arena, layout, part, square))
+    while (square > least + tolerance && !has_room(arena, layout, part, square, titled))
         square = fmax(least, ceil(square / step - tolerance - 1) * step);
     arena_free(arena);
     return square;
+}
+
+/* Its title may cost the board a tenth. */
+static double best_square(const struct layout *layout, const struct part *part)
+{
+    double any = largest_square(layout, part, false), titled = largest_square(layout, part, true);
+
+    return titled < 0.9 * any ? any : titled;
 }
 
 /* --- planning --- */
@@ -187,21 +206,55 @@ static struct measure measure_of(const struct layout *layout, const struct part 
     return m;
 }
 
-static const struct booklet *text_of(struct planner *planner, const struct part_plan *plan)
+/* With figures that are larger than stated by so much, and paragraphs that are whole or may be
+ * torn.
+ */
+static const struct booklet *text_with(struct planner *planner, const struct part_plan *plan,
+                                       struct arena *arena, double growth, bool whole,
+                                       struct diags *diags)
 {
     struct pen pen = plan_pen(plan, planner->type, NULL);
     struct measure measure = measure_of(plan->layout, plan->part);
-    struct diags *diags = planner->sibling ? NULL : planner->diags;
     struct sheet_counts sheets =
         texts_counts(planner->texts, upright_paper(plan), plan->part, planner->diags);
-    struct layout *own = arena_alloc(planner->arena, 1, sizeof *own); /* which figures know */
+    struct layout *own = arena_alloc(arena, 1, sizeof *own); /* which figures know */
     const struct booklet *text;
 
     *own = *plan->layout;
+    measure.whole = whole;
+    own->figure_growth = growth;
     own->sheets = &sheets;
-    text = booklet_read(&pen, planner->arena, own, plan->part, &measure, NULL, diags);
+    text = booklet_read(&pen, arena, own, plan->part, &measure, NULL, diags);
     own->sheets = NULL;
     return text;
+}
+
+static bool text_fits(struct planner *planner, const struct part_plan *plan, double growth,
+                      bool whole)
+{
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(unheard);
+
+    return (int)text_with(planner, plan, arena, growth, whole, unheard)->page_count <
+           panels_of(plan->part);
+}
+
+/* Figures grow as long as the text has room. No panel tears a paragraph where that can be had. */
+static const struct booklet *text_of(struct planner *planner, const struct part_plan *plan)
+{
+    bool whole = text_fits(planner, plan, 1, true);
+    int least = 0, most = (int)lround((most_growth - 1) / growth_step);
+
+    while (least < most) {
+        int middle = (least + most + 1) / 2;
+
+        if (text_fits(planner, plan, 1 + middle * growth_step, whole))
+            least = middle;
+        else
+            most = middle - 1;
+    }
+    return text_with(planner, plan, planner->arena, 1 + least * growth_step, whole,
+                     planner->sibling ? NULL : planner->diags);
 }
 
 static void plan_leaflet(struct planner *planner, struct part_plan *plan)
@@ -275,42 +328,60 @@ static void report_leaflet(const struct part_plan *plan, struct diags *diags)
 
 /* --- drawing --- */
 
-/* In the lower margin. */
-static void draw_note(struct pen *pen, const struct part_plan *plan, const char *words, double x,
-                      enum align align)
+/* In the lower margin, in as many lines as the area is wide enough for. */
+static void draw_note(struct pen *pen, const struct part_plan *plan, const char *words,
+                      const struct area *area, enum align align)
 {
+    struct paragraph note = pen_paragraph(pen, STYLE_CAPTION, words, area->width);
+    double x = align == ALIGN_RIGHT ? area->x + area->width : area->x;
+    double leading = pen_leading(pen, STYLE_CAPTION), last = plan->paper.height - foot_up;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    pen_text(pen, STYLE_CAPTION, words, x, plan->paper.height - foot_up, align, COLOUR_SOFT);
+    for (size_t i = 0; i < note.count; i++)
+        pen_text(pen, STYLE_CAPTION, line_text(note.lines[i]), x,
+                 last - (double)(note.count - 1 - i) * leading, align, COLOUR_SOFT);
     scene_end(pen->scene);
     pen->scene->layer = before;
 }
 
-static void draw_folds(struct pen *pen, const struct part_plan *plan)
+static void draw_folds(struct pen *pen, const struct part_plan *plan, int side)
 {
     double height = plan->paper.height;
 
     for (int panel = 1; panel < panels_of(plan->part); panel++) {
-        double x = panel_x(plan->part, &plan->paper, panel);
+        double fold = panel_x(plan->part, &plan->paper, panel);
+        double x = side == INSIDE ? plan->paper.width - fold : fold;
 
         path_stretch(pen->scene, x, mark_from, x, mark_to);
         path_stretch(pen->scene, x, height - mark_to, x, height - mark_from);
     }
-    pen_dashed(pen, LINE_FOLD, COLOUR_INK);
+    pen_dashed(pen, side == INSIDE ? LINE_GRID : LINE_FOLD, COLOUR_INK);
+}
+
+static struct area panel_area(const struct part_plan *plan, int panel)
+{
+    return panels_area(plan->layout, plan->part, &plan->paper, panel, panel + 1, OUTSIDE);
 }
 
 /* In the middle of its panel. */
+static struct area cover_area(const struct part_plan *plan)
+{
+    double left = panel_x(plan->part, &plan->paper, panels_of(plan->part) - 1);
+    struct area area = panel_area(plan, 0);
+
+    area.x = left + plan->layout->margin;
+    area.width = plan->paper.width - left - 2 * plan->layout->margin;
+    return area;
+}
+
 static void draw_own_cover(struct pen *pen, const struct part_plan *plan)
 {
     const struct layout *layout = plan->layout;
-    double left = panel_x(plan->part, &plan->paper, panels_of(plan->part) - 1);
-    struct area area = panels_area(layout, plan->part, &plan->paper, 0, 1, OUTSIDE);
+    struct area area = cover_area(plan);
     struct man *men;
 
-    area.x = left + layout->margin;
-    area.width = plan->paper.width - left - 2 * layout->margin;
     draw_cover_panel(pen, layout, plan->leaflet->subtitle,
                      all_men(pen->scene->arena, layout->game, &men), &area);
 }
@@ -321,29 +392,48 @@ static void draw_text(struct pen *pen, const struct part_plan *plan)
 
     for (int panel = 0; panel + 1 < panels_of(plan->part) && panel < (int)text->page_count;
          panel++) {
-        struct area area =
-            panels_area(plan->layout, plan->part, &plan->paper, panel, panel + 1, OUTSIDE);
+        struct area area = panel_area(plan, panel);
 
         flow_draw(pen, text->flow, &text->pages[panel],
                   area.x + (area.width - text->flow->measure.block) / 2, area.y);
     }
 }
 
+static void draw_step(struct pen *pen, const struct part_plan *plan, int number, enum word_id word,
+                      const struct area *area, enum align align)
+{
+    const char *words = word_text(plan->layout->game->words, word);
+
+    draw_note(pen, plan, arena_print(pen->scene->arena, "%d. %s", number, words), area, align);
+}
+
+/* How it is printed, cut up and folded: a step below each panel, or two of them below the rules. */
+static void draw_steps(struct pen *pen, const struct part_plan *plan)
+{
+    bool pieces = plan->leaflet->pieces.sheets != NULL;
+    int panels = panels_of(plan->part);
+    struct area cover = cover_area(plan), left = panel_area(plan, 0), next = panel_area(plan, 1);
+
+    if (panels == 2) {
+        next = left;
+        left.width = next.width = (left.width - apart) / 2;
+        next.x += left.width + apart;
+    }
+    draw_step(pen, plan, 1, pieces ? WORD_HINT_LEAFLET_TWICE : WORD_HINT_LEAFLET, &left,
+              ALIGN_LEFT);
+    if (pieces)
+        draw_step(pen, plan, 2, WORD_HINT_LEAFLET_CUT, &next, ALIGN_LEFT);
+    draw_step(pen, plan, 2 + pieces, panels > 2 ? WORD_HINT_LEAFLET_FOLDS : WORD_HINT_LEAFLET_FOLD,
+              &cover, ALIGN_RIGHT);
+}
+
 static void draw_outside(struct pen *pen, const struct part_plan *plan)
 {
-    const struct game_words *words = plan->layout->game->words;
-    struct area area = panels_area(plan->layout, plan->part, &plan->paper, 0, 1, OUTSIDE);
-
     scene_bookmark(pen->scene, 0, plan->part->caption.text, 0);
     draw_own_cover(pen, plan);
     draw_text(pen, plan);
-    draw_folds(pen, plan);
-    draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET), area.x, ALIGN_LEFT);
-    if (plan->leaflet->pieces.sheets && panels_of(plan->part) > 2)
-        draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET_TWICE),
-                  panels_area(plan->layout, plan->part, &plan->paper, 1, 2, OUTSIDE).x, ALIGN_LEFT);
-    draw_note(pen, plan, word_text(words, WORD_HINT_LEAFLET_FOLD),
-              plan->paper.width - plan->layout->margin, ALIGN_RIGHT);
+    draw_folds(pen, plan, OUTSIDE);
+    draw_steps(pen, plan);
 }
 
 static void draw_inside(struct pen *pen, const struct part_plan *plan)
@@ -357,6 +447,9 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
     struct area pieces = pieces_area(layout, plan->part, &plan->paper);
 
     scene_bookmark(pen->scene, 0, word_text(words, WORD_LEAFLET_INSIDE), 0);
+    pen->scene->layer = LAYER_NOTE; /* the folds are those of the outside */
+    draw_folds(pen, plan, INSIDE);
+    pen->scene->layer = LAYER_ART;
     scene_enter(pen->scene, board.x - layout->margin + place->tile_x,
                 board.y - layout->margin + place->tile_y, 0);
     draw_tile(pen, l->board.tiles, plan->part->caption.text);
@@ -367,8 +460,8 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
                 pieces.y - layout->margin + n->origin.y, n->turned);
     draw_piece_block(pen, l->layout, n);
     scene_leave(pen->scene);
-    draw_note(pen, plan, pieces_hint(l->layout, &n->making), pieces.x, ALIGN_LEFT);
-    draw_note(pen, plan, word_text(words, WORD_SMALL_PARTS), board.x + board.width, ALIGN_RIGHT);
+    draw_note(pen, plan, pieces_hint(l->layout, &n->making), &pieces, ALIGN_LEFT);
+    draw_note(pen, plan, word_text(words, WORD_SMALL_PARTS), &board, ALIGN_RIGHT);
 }
 
 static void draw_leaflet(struct pen *pen, const struct part_plan *plan, int page)

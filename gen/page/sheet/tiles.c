@@ -538,11 +538,17 @@ static const char *hint_of(const struct tile *t)
 /* In the frame below the labels. */
 static void draw_title(struct pen *pen, const struct tile *t)
 {
-    const double part = 0.62; /* of the room's height, for the characters */
-    double middle = t->bottom - board_frame_room(&t->view) - t->title / 2;
+    const double part = 0.62, native = 0.52; /* of the room's height, for the characters */
+    double foot = t->bottom - board_frame_room(&t->view), x = (t->left + t->right) / 2;
+    double room = 0.6 * (t->right - t->left);
 
-    draw_level_name(pen, t->view.game, (t->left + t->right) / 2, middle, 0.6 * (t->right - t->left),
-                    part * t->title);
+    if (!t->view.game->native.text.text) {
+        draw_level_name(pen, t->view.game, x, foot - t->title / 2, room, part * t->title);
+        return;
+    }
+    draw_level_name(pen, t->view.game, x, foot - 0.65 * t->title, room, native * t->title);
+    pen_fitted(pen, STYLE_SUBTITLE, t->view.game->name.text, x, foot - 0.16 * t->title, room,
+               0.22 * t->title);
 }
 
 void draw_tile(struct pen *pen, const struct tile *t, const char *caption)

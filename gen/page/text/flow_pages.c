@@ -89,7 +89,10 @@ static double span(const struct setter *s, size_t first, size_t end)
 
 bool flow_may_break(const struct flow *flow, size_t i)
 {
-    return !flow->items[i].keep && (i == 0 || !flow->items[i - 1].leads);
+    const struct item *item = &flow->items[i];
+    bool torn = flow->measure.whole && item->kind == ITEM_LINE && item->first_line > 0;
+
+    return !item->keep && !torn && (i == 0 || !item[-1].leads);
 }
 
 static double longer(const struct setter *s, size_t first, size_t middle, size_t end)

@@ -151,26 +151,67 @@ TEST(folds_stand_between_panels)
     studio_tear_down(&owner);
 }
 
-/* Pieces lie behind the cover, so that whoever cuts them out needs another copy. */
-TEST(says_how_to_print_it)
+/* All notes of the outside, one behind the other. */
+static const char *notes_of(struct studio *s, const struct scene *scene)
 {
-    struct studio *s = studio_open("layouts/jungle.yaml");
-    void *owner = s;
-    struct paper a4 = test_paper("a4");
-    struct part alone = *leaflet_of(s);
+    const char *notes = "";
 
-    for (int pieces = 0; pieces < 2; pieces++) {
-        const struct part *part = pieces ? leaflet_of(s) : &alone;
-        const struct scene *scene;
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT && scene->shapes[i].layer == LAYER_NOTE)
+            notes = arena_print(s->arena, "%s%s|", notes, line_text(scene->shapes[i].text.line));
+    return notes;
+}
 
-        alone.pocket.bare = true;
-        scene = studio_sheet(s, part, &a4, OUTSIDE);
-        assert_non_null(
-            scene_find_text(scene, "Print both sides at 100 %, flipped on the short edge.", 0));
-        assert_int_equal(
-            scene_find_text(scene, "Print it once more to cut out the pieces.", 0) != NULL, pieces);
+/* Pieces lie behind the cover, so that whoever cuts them out needs another copy; and with three
+ * panels the one goes in that is narrower. */
+TEST(says_how_to_make_it)
+{
+    struct items_row {
+        int panels, bare;
+        const char *notes;
+    };
+    TABLE(struct items_row, items, "iit");
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct studio *s = studio_open("layouts/jungle.yaml");
+        void *owner = s;
+        struct paper a4 = test_paper("a4");
+        struct part part = *leaflet_of(s);
+
+        part.pocket.panels = items[i].panels;
+        part.pocket.bare = items[i].bare;
+        assert_string_equal(notes_of(s, studio_sheet(s, &part, &a4, OUTSIDE)), items[i].notes);
+        studio_tear_down(&owner);
     }
-    studio_tear_down(&owner);
+}
+
+/* Where the text has room, figures are larger than it says, in no case smaller; the board as it is
+ * set up stands in the middle of its column. */
+TEST(figures_fill_their_panels)
+{
+    struct items_row {
+        const char *layout;
+        double setup; /* mm of its squares as the text says */
+    };
+    TABLE(struct items_row, items, "td");
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct studio *s = studio_open(items[i].layout);
+        void *owner = s;
+        const struct booklet *text = plan(s, leaflet_of(s), "a4")->text;
+        const struct item *item = FIND(one, text->flow->items, text->flow->count,
+                                       one->kind == ITEM_FIGURE && one->figure->cell > 0);
+        const struct figure *figure = item->figure;
+
+        assert_true(figure->cell > items[i].setup * 1.04 && figure->cell < items[i].setup * 1.81);
+        assert_true(is_near(2 * figure->inset + figure->width, text->flow->measure.column));
+        for (size_t k = 0; k < text->page_count; k++) {
+            const struct item *first = &text->flow->items[text->pages[k].first];
+
+            assert_true(first->kind != ITEM_LINE || first->first_line == 0);
+        }
+        studio_tear_down(&owner);
+    }
 }
 
 /* A board without pieces takes the whole inside, over the folds. */
