@@ -82,7 +82,7 @@ double curve_length(const struct curve *curve)
 }
 
 /* The point so far to the right of the curve's middle. */
-static struct point curve_beside(const struct curve *curve, double away)
+struct point curve_beside(const struct curve *curve, double away)
 {
     return moved(curve_point(curve, 0.5),
                  right_of(curve_point(curve, 0.4), curve_point(curve, 0.6)), away);

@@ -24,6 +24,8 @@ struct point curve_point(const struct curve *curve, double t); /* t from 0 to 1 
 /* The part from t = a to t = b. */
 struct curve curve_part(const struct curve *curve, double a, double b);
 double curve_length(const struct curve *curve);
+/* The point so far to the right of the curve's middle. */
+struct point curve_beside(const struct curve *curve, double away);
 
 /* The curve from `count` pads to as many others, outside all of them. */
 struct curve curve_outside(const struct curve *curve, const struct pad *from, const struct pad *to,
