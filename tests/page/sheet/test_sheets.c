@@ -193,7 +193,7 @@ TEST_WITH(feet_fit_narrow_paper, struct studio *s)
     assert_non_null(caption);
     assert_true(shape_box(caption).bottom < shape_box(length).top);
     assert_null(scene_find_text(
-        scene, "Cut on the solid lines; fold on the dashed ones, pictures outward.", 0));
+        scene, "Cut on the solid lines; fold on the dashed ones, pictures outward, and glue.", 0));
 }
 
 /* Groups are closed, and every figure says what it shows. */
