@@ -203,19 +203,13 @@ static bool is_shown(const struct board_view *v, struct point p)
            p.y <= v->y + v->ranks * v->cell;
 }
 
-/* Whether a man stands on the point, under whom its name would lie. */
-static bool is_hidden(const struct board_view *v, int i)
-{
-    return v->men && !site_corners(v->game) &&
-           placement_man(v->men, i % v->game->width, i / v->game->width)->piece;
-}
-
 /* Names stand so far from the middle of points and cells, and are so high at most, in cells. */
 static const double name_away = 0.34, name_below = 0.4, name_size = 0.2;
 
 void draw_site_names(struct pen *pen, const struct board_view *v)
 {
-    bool cells = site_corners(v->game) > 0;
+    const struct game *game = v->game;
+    bool cells = site_corners(game) > 0;
     struct type_style style = pen->style->type[v->label];
     double scale = fmin(1, name_size * v->cell / pen_size(pen, v->label));
     LOCAL_ARENA(arena);
@@ -230,7 +224,8 @@ void draw_site_names(struct pen *pen, const struct board_view *v)
         const struct line *line;
         struct ink ink;
 
-        if (site->hole || !is_shown(v, at) || is_hidden(v, i))
+        if (site->hole || !is_shown(v, at) || /* or beneath a man */
+            (v->men && !cells && placement_man(v->men, i % game->width, i / game->width)->piece))
             continue;
         line = type_line(pen->type, &style, site->name);
         ink = line_ink(line);

@@ -448,17 +448,12 @@ static double stated_width(const struct measure *measure, double width)
                : fmin(width, measure->block);
 }
 
-/* In leaflets squares are larger than stated where there is room. */
-static double grown(const struct layout *layout, double square)
-{
-    return layout->figure_growth > 0 ? layout->figure_growth * square : square;
-}
-
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
 {
     const struct figure_kind *kind = figure_kinds[f->show];
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     bool usual = f->title && f->width <= 0 && f->square <= 0;
+    double growth = fmax(1, r->layout->figure_growth);
 
     *figure = (struct figure){.show = (enum figure_kind_id)f->show,
                               .kind = kind,
@@ -466,7 +461,7 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
                               .alone = f->title,
                               .paged = r->part && part_kind_has(r->part->kind, PART_PAGED),
                               .columns = f->columns ? f->columns : kind->columns,
-                              .square = usual ? kind->square : grown(r->layout, f->square),
+                              .square = usual ? kind->square : growth * f->square,
                               .measure = r->measure,
                               .width = f->width > 0 ? stated_width(&r->measure, f->width)
                                                     : figure_usual_width(kind, &r->measure)};

@@ -15,7 +15,7 @@ static const double foot = 10, foot_up = 6.2; /* free for notes below; their las
 static const double text_up = 5; /* from these, which may have two lines, to the text */
 static const double mark_from = 6, mark_to = 10;           /* of a mark at a fold, from the edge */
 static const double step = 0.5;                            /* in which squares are tried */
-static const double most_growth = 1.8, growth_step = 0.05; /* of figures, where there is room */
+static const double most_growth = 1.8, growth_step = 0.08; /* of figures, where there is room */
 static const double tolerance = 1e-6;
 
 enum { OUTSIDE, INSIDE, SIDES };
@@ -56,12 +56,11 @@ static struct area board_area(const struct layout *layout, const struct part *pa
 {
     int end = panels_of(part) - !part->pocket.bare;
     struct area area = panels_area(layout, part, paper, 0, end, INSIDE);
-    double fold = paper->width - panel_x(part, paper, 1), right = area.x + area.width;
+    double fold = paper->width - panel_x(part, paper, 1);
+    double half = end == 2 ? fmin(fold - area.x, area.x + area.width - fold) : area.width / 2;
 
-    if (end == 2) {
-        area.width = 2 * fmin(fold - area.x, right - fold);
-        area.x = fold - area.width / 2;
-    }
+    area.x = end == 2 ? fold - half : area.x;
+    area.width = 2 * half;
     return area;
 }
 
@@ -206,9 +205,7 @@ static struct measure measure_of(const struct layout *layout, const struct part 
     return m;
 }
 
-/* With figures that are larger than stated by so much, and paragraphs that are whole or may be
- * torn.
- */
+/* With figures that are larger than stated by so much, and paragraphs whole or not. */
 static const struct booklet *text_with(struct planner *planner, const struct part_plan *plan,
                                        struct arena *arena, double growth, bool whole,
                                        struct diags *diags)
@@ -229,8 +226,7 @@ static const struct booklet *text_with(struct planner *planner, const struct par
     return text;
 }
 
-static bool text_fits(struct planner *planner, const struct part_plan *plan, double growth,
-                      bool whole)
+static bool fits(struct planner *planner, const struct part_plan *plan, double growth, bool whole)
 {
     LOCAL_ARENA(arena);
     LOCAL_DIAGS(unheard);
@@ -239,21 +235,16 @@ static bool text_fits(struct planner *planner, const struct part_plan *plan, dou
            panels_of(plan->part);
 }
 
-/* Figures grow as long as the text has room. No panel tears a paragraph where that can be had. */
+/* Figures are as large as the text has room for. No panel tears a paragraph where that can be had.
+ */
 static const struct booklet *text_of(struct planner *planner, const struct part_plan *plan)
 {
-    bool whole = text_fits(planner, plan, 1, true);
-    int least = 0, most = (int)lround((most_growth - 1) / growth_step);
+    bool whole = fits(planner, plan, 1, true);
+    double growth = most_growth;
 
-    while (least < most) {
-        int middle = (least + most + 1) / 2;
-
-        if (text_fits(planner, plan, 1 + middle * growth_step, whole))
-            least = middle;
-        else
-            most = middle - 1;
-    }
-    return text_with(planner, plan, planner->arena, 1 + least * growth_step, whole,
+    while (growth > 1 && !fits(planner, plan, growth, whole))
+        growth = fmax(1, growth - growth_step);
+    return text_with(planner, plan, planner->arena, growth, whole,
                      planner->sibling ? NULL : planner->diags);
 }
 
@@ -399,32 +390,25 @@ static void draw_text(struct pen *pen, const struct part_plan *plan)
     }
 }
 
-static void draw_step(struct pen *pen, const struct part_plan *plan, int number, enum word_id word,
-                      const struct area *area, enum align align)
-{
-    const char *words = word_text(plan->layout->game->words, word);
-
-    draw_note(pen, plan, arena_print(pen->scene->arena, "%d. %s", number, words), area, align);
-}
-
 /* How it is printed, cut up and folded: a step below each panel, or two of them below the rules. */
 static void draw_steps(struct pen *pen, const struct part_plan *plan)
 {
-    bool pieces = plan->leaflet->pieces.sheets != NULL;
-    int panels = panels_of(plan->part);
-    struct area cover = cover_area(plan), left = panel_area(plan, 0), next = panel_area(plan, 1);
+    bool pieces = plan->leaflet->pieces.sheets != NULL, twice = panels_of(plan->part) > 2;
+    enum word_id words[] = {pieces ? WORD_HINT_LEAFLET_TWICE : WORD_HINT_LEAFLET,
+                            WORD_HINT_LEAFLET_CUT,
+                            twice ? WORD_HINT_LEAFLET_FOLDS : WORD_HINT_LEAFLET_FOLD};
+    struct area areas[] = {panel_area(plan, 0), panel_area(plan, twice), cover_area(plan)};
 
-    if (panels == 2) {
-        next = left;
-        left.width = next.width = (left.width - apart) / 2;
-        next.x += left.width + apart;
+    if (!twice) {
+        areas[0].width = areas[1].width = (areas[0].width - apart) / 2;
+        areas[1].x += areas[0].width + apart;
     }
-    draw_step(pen, plan, 1, pieces ? WORD_HINT_LEAFLET_TWICE : WORD_HINT_LEAFLET, &left,
-              ALIGN_LEFT);
-    if (pieces)
-        draw_step(pen, plan, 2, WORD_HINT_LEAFLET_CUT, &next, ALIGN_LEFT);
-    draw_step(pen, plan, 2 + pieces, panels > 2 ? WORD_HINT_LEAFLET_FOLDS : WORD_HINT_LEAFLET_FOLD,
-              &cover, ALIGN_RIGHT);
+    for (int i = 0, n = 1; i < (int)COUNT_OF(words); i++)
+        if (i != 1 || pieces)
+            draw_note(pen, plan,
+                      arena_print(pen->scene->arena, "%d. %s", n++,
+                                  word_text(plan->layout->game->words, words[i])),
+                      &areas[i], i == 2 ? ALIGN_RIGHT : ALIGN_LEFT);
 }
 
 static void draw_outside(struct pen *pen, const struct part_plan *plan)
@@ -461,6 +445,8 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
     draw_piece_block(pen, l->layout, n);
     scene_leave(pen->scene);
     draw_note(pen, plan, pieces_hint(l->layout, &n->making), &pieces, ALIGN_LEFT);
+    board.x += board.width / 2 + beside_fold;
+    board.width = board.width / 2 - beside_fold;
     draw_note(pen, plan, word_text(words, WORD_SMALL_PARTS), &board, ALIGN_RIGHT);
 }
 

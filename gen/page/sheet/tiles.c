@@ -538,17 +538,16 @@ static const char *hint_of(const struct tile *t)
 /* In the frame below the labels. */
 static void draw_title(struct pen *pen, const struct tile *t)
 {
-    const double part = 0.62, native = 0.52; /* of the room's height, for the characters */
+    const struct game *game = t->view.game;
+    bool two = game->native.text.text; /* the other name is below that one */
     double foot = t->bottom - board_frame_room(&t->view), x = (t->left + t->right) / 2;
     double room = 0.6 * (t->right - t->left);
 
-    if (!t->view.game->native.text.text) {
-        draw_level_name(pen, t->view.game, x, foot - t->title / 2, room, part * t->title);
-        return;
-    }
-    draw_level_name(pen, t->view.game, x, foot - 0.65 * t->title, room, native * t->title);
-    pen_fitted(pen, STYLE_SUBTITLE, t->view.game->name.text, x, foot - 0.16 * t->title, room,
-               0.22 * t->title);
+    draw_level_name(pen, game, x, foot - (two ? 0.65 : 0.5) * t->title, room,
+                    (two ? 0.52 : 0.62) * t->title);
+    if (two)
+        pen_fitted(pen, STYLE_SUBTITLE, game->name.text, x, foot - 0.16 * t->title, room,
+                   0.22 * t->title);
 }
 
 void draw_tile(struct pen *pen, const struct tile *t, const char *caption)

@@ -188,9 +188,9 @@ double draw_upright_name(struct pen *pen, const struct game *game, double x, dou
 void draw_level_name(struct pen *pen, const struct game *game, double x, double y, double width,
                      double size)
 {
-    const double pitch_em = 1.1, seal_em = 0.62, apart_em = 0.35;
+    const double pitch = 1.1 * size, seal = 0.62 * size, apart = 0.35 * size;
     const char *native = game->native.text.text, *last = NULL;
-    double count = 0, pitch, seal, apart;
+    double count = 0;
 
     if (!has_upright_name(game)) {
         pen_fitted(pen, STYLE_TITLE, native ? native : game->name.text, x, y, width, 0.8 * size);
@@ -198,10 +198,6 @@ void draw_level_name(struct pen *pen, const struct game *game, double x, double 
     }
     for (const char *at = native; *at; at += character_size(at))
         count += *at != ' ';
-    size = fmin(size, width / (count * pitch_em + apart_em + seal_em));
-    pitch = pitch_em * size;
-    seal = seal_em * size;
-    apart = apart_em * size;
     x -= (count * pitch + apart + seal - pitch) / 2;
     for (const char *at = native; *at; at += character_size(at)) {
         if (*at == ' ')
@@ -426,10 +422,9 @@ static struct front front_in(struct pen *pen, const struct layout *layout, const
     const double spare = 12; /* where these are left out on a panel */
     struct front f = {.frame = *frame, .edge = cover_edge * frame->width / page_width};
     double room = frame->width - 2 * f.edge;
-    struct kinds kinds;
+    struct kinds kinds = kinds_in(pen, layout, room, page_kinds);
 
     f.subtitle = pen_paragraph(pen, STYLE_SUBTITLE, subtitle, room);
-    kinds = kinds_in(pen, layout, room, page_kinds);
     f.kinds = kinds.size > 0 && (kinds.count > 1 || !is_narrow(frame)) ? page_kinds : 0;
     f.title = frame->height - below - (is_narrow(frame) ? fmax(f.kinds, spare) : f.kinds);
     if (f.subtitle.count > 1)
@@ -439,15 +434,17 @@ static struct front front_in(struct pen *pen, const struct layout *layout, const
 
 static void draw_picture_above(struct pen *pen, const struct layout *layout, const struct front *f)
 {
-    const double name = 11, title = 13; /* mm: characters; from the baseline of the title */
-    const struct game *game = layout->game;
+    const double most = 11, title = 13; /* mm: characters; from the baseline of the title */
+    const char *native = layout->game->native.text.text;
     double room = f->frame.width - 2 * f->edge, radius = 0.47 * room, top = f->frame.y + f->edge;
     double middle = f->frame.x + f->frame.width / 2, foot = f->frame.y + f->title - title;
     double gap = (foot - top - 2 * radius) / 2;
 
-    if (game->native.text.text) {
+    if (native) {
+        double name = fmin(most, room / (1.1 * (double)utf8_count(native, strlen(native)) + 1));
+
         gap = (foot - top - 2 * radius - name) / 3;
-        draw_level_name(pen, game, middle, top + gap + name / 2, room, name);
+        draw_level_name(pen, layout->game, middle, top + gap + name / 2, room, name);
         top += gap + name;
     }
     draw_sun(pen, layout, middle, top + gap + radius, radius, radius * cover_field / cover_sun);
