@@ -81,7 +81,6 @@ double curve_length(const struct curve *curve)
     return length;
 }
 
-/* The point so far to the right of the curve's middle. */
 struct point curve_beside(const struct curve *curve, double away)
 {
     return moved(curve_point(curve, 0.5),
