@@ -352,9 +352,9 @@ static void ground_field(struct studio *s, int i)
 
 static void promotion_field(struct studio *s, int i)
 {
-    struct piece piece = {
-        .face = {{[FACE_STEP] = i >= 2 ? 0x14 : 0x15, [FACE_STEP + FACE_QUIET] = i >= 2}},
-        .drawable = true};
+    const struct face_mark marks[] = {{FACE_STEP, i >= 2 ? 0x14 : 0x15},
+                                      {FACE_STEP + FACE_QUIET, i >= 2}};
+    struct piece piece = {.face = {marks, COUNT_OF(marks)}, .drawable = true};
     struct panel panel = {.piece = &piece, .promoted = i % 2};
 
     s->pen.face = FACE_MNEMONIC;
