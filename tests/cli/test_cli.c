@@ -81,7 +81,10 @@ TEST(test_explain_all)
     assert_int_equal(all.status, 0);
     for (int i = 0; i < DIAG_COUNT; i += 9) {
         struct run_result one = piecework("explain", diag_kinds[i].slug, NULL);
+        char *key = strstr(one.out.text, "\n\n\n"); /* of the same name, which follows */
 
+        if (key)
+            key[1] = '\0';
         at = strstr(at, buf_str(&one.out));
         assert_non_null(at);
     }

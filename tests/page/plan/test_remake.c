@@ -331,7 +331,7 @@ TEST(small_labels_are_told)
 
     assert_no_error(s, "layouts/chu-seireigi.yaml", "label:round-20");
     diags_text(s->diags, false, &found);
-    assert_non_null(strstr(buf_str(&found), "only 11.9 mm high [face-too-small]"));
+    assert_non_null(strstr(buf_str(&found), "only 11.8 mm high [face-too-small]"));
     assert_non_null(strstr(buf_str(&found), "use labels that are larger than those of 'round-20'"));
     studio_tear_down(&owner);
 }

@@ -82,7 +82,7 @@ TEST_WITH(a_square_may_have_several_terrains, struct fixture *f)
     const struct piece *rat = game_piece(game, "Rat"), *cat = game_piece(game, "Cat");
     const struct terrain *t = game->terrains;
 
-    assert_ptr_equal(terrain_at(game, 1, 2), &t[0]);
+    assert_ptr_equal(terrain_at(game, 1, 2), &t[2]); /* the smallest */
     assert_ptr_equal(terrain_at(game, 2, 2), &t[1]);
     assert_non_null(terrain_square_at(&t[1], 1, 2));
     assert_null(terrain_square_at(&t[1], 0, 2));

@@ -220,14 +220,14 @@ TEST(the_command_knows_terrain)
     assert_int_equal(wrong, 0);
 }
 
-/* Empty squares show their terrain by capitals, which the legend explains. */
+/* Empty squares show their terrain by signs and capitals, which the legend explains. */
 TEST(the_board_shows_terrain)
 {
-    static const char expected[] = " a  . . T D T . .\n b  . . . T . . .\n c  . o . . . . .\n"
+    static const char expected[] = " a  . . T # T . .\n b  . . . T . . .\n c  . o . . . . .\n"
                                    " d  . W W . W W .\n e  . W W . W W .\n f  . W W . W W .\n"
-                                   " g  o @ o . . . .\n h  . o . T . . .\n i  . . T D T . .\n"
+                                   " g  o @ o . . . .\n h  . o . T . . .\n i  . . T # T . .\n"
                                    "    7 6 5 4 3 2 1\n\n@  the piece\no  moves there\nW  water\n"
-                                   "T  trap\nD  den\n";
+                                   "T  trap\n#  den\n";
     struct run_result outcome = piecework("moves", JUNGLE, "Tiger", "--from=2,3", NULL);
 
     assert_string_equal(buf_str(&outcome.out), expected);
