@@ -207,36 +207,37 @@ static struct measure measure_of(const struct layout *layout, const struct part 
 
 /* With figures that are larger than stated by so much, and paragraphs whole or not. */
 static const struct booklet *text_with(struct planner *planner, const struct part_plan *plan,
-                                       struct arena *arena, double growth, bool whole,
-                                       struct diags *diags)
+                                       double growth, bool whole)
 {
     struct pen pen = plan_pen(plan, planner->type, NULL);
     struct measure measure = measure_of(plan->layout, plan->part);
+    struct diags *diags = planner->sibling ? NULL : planner->diags;
     struct sheet_counts sheets =
         texts_counts(planner->texts, upright_paper(plan), plan->part, planner->diags);
-    struct layout *own = arena_alloc(arena, 1, sizeof *own); /* which figures know */
+    struct layout *own = arena_alloc(planner->arena, 1, sizeof *own); /* which figures know */
     const struct booklet *text;
 
     *own = *plan->layout;
     measure.whole = whole;
     own->figure_growth = growth;
     own->sheets = &sheets;
-    text = booklet_read(&pen, arena, own, plan->part, &measure, NULL, diags);
+    text = booklet_read(&pen, planner->arena, own, plan->part, &measure, NULL, diags);
     own->sheets = NULL;
     return text;
 }
 
-static bool fits(struct planner *planner, const struct part_plan *plan, double growth, bool whole)
+static bool fits(const struct planner *planner, const struct part_plan *plan, double growth,
+                 bool whole)
 {
     LOCAL_ARENA(arena);
-    LOCAL_DIAGS(unheard);
+    struct planner unheard = *planner;
 
-    return (int)text_with(planner, plan, arena, growth, whole, unheard)->page_count <
-           panels_of(plan->part);
+    unheard.arena = arena;
+    unheard.diags = NULL;
+    return (int)text_with(&unheard, plan, growth, whole)->page_count < panels_of(plan->part);
 }
 
-/* Figures are as large as the text has room for. No panel tears a paragraph where that can be had.
- */
+/* Figures as large as there is room for; no panel tears a paragraph where that can be had. */
 static const struct booklet *text_of(struct planner *planner, const struct part_plan *plan)
 {
     bool whole = fits(planner, plan, 1, true);
@@ -244,8 +245,7 @@ static const struct booklet *text_of(struct planner *planner, const struct part_
 
     while (growth > 1 && !fits(planner, plan, growth, whole))
         growth = fmax(1, growth - growth_step);
-    return text_with(planner, plan, planner->arena, growth, whole,
-                     planner->sibling ? NULL : planner->diags);
+    return text_with(planner, plan, growth, whole);
 }
 
 static void plan_leaflet(struct planner *planner, struct part_plan *plan)
@@ -342,8 +342,8 @@ static void draw_folds(struct pen *pen, const struct part_plan *plan, int side)
     double height = plan->paper.height;
 
     for (int panel = 1; panel < panels_of(plan->part); panel++) {
-        double fold = panel_x(plan->part, &plan->paper, panel);
-        double x = side == INSIDE ? plan->paper.width - fold : fold;
+        double at = panel_x(plan->part, &plan->paper, panel);
+        double x = side == INSIDE ? plan->paper.width - at : at;
 
         path_stretch(pen->scene, x, mark_from, x, mark_to);
         path_stretch(pen->scene, x, height - mark_to, x, height - mark_from);

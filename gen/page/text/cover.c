@@ -418,8 +418,8 @@ static bool is_narrow(const struct area *frame)
 static struct front front_in(struct pen *pen, const struct layout *layout, const char *subtitle,
                              const struct area *frame)
 {
-    const double below = 34; /* of the title, with one line below it, but for the kinds */
-    const double spare = 12; /* where these are left out on a panel */
+    const double below = 34, spare = 12; /* of the title, with one line below it, but for the kinds;
+                                            on a panel without these */
     struct front f = {.frame = *frame, .edge = cover_edge * frame->width / page_width};
     double room = frame->width - 2 * f.edge;
     struct kinds kinds = kinds_in(pen, layout, room, page_kinds);
