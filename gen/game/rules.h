@@ -59,8 +59,9 @@ enum goal_kind {
     GOAL_CHECKS,  /* the player has given check so often */
     GOAL_ROW,     /* after a move of the player, so many of its men stand in a row */
     GOAL_BLOCK,   /* after a move of the player, its men fill a square of so many squares a side */
-    GOAL_SHUT_IN  /* a man of the player, who is to move, can go nowhere, and an enemy is beside it
+    GOAL_SHUT_IN, /* a man of the player, who is to move, can go nowhere, and an enemy is beside it
                    */
+    GOAL_AROUND   /* men of the player stand on all squares beside a terrain */
 };
 
 /* Lines along which men stand in a row; bits. */
@@ -75,9 +76,12 @@ struct goal {
     int side;                    /* of whom it may be true; NOWHERE: of both players */
     const struct piece **pieces; /* that count; none of them: all do */
     size_t piece_count;
-    int number;                    /* men that must stand there; men left at most; checks; men in
-                                      the row; squares along a side of the block */
-    const struct terrain *terrain; /* of GOAL_REACH; what follows is of it, too */
+    int number;                  /* men that must stand there; men left at most; checks; men in
+                                    the row; squares along a side of the block */
+    const struct piece **inside; /* of GOAL_AROUND: one of them stands on each square of it; */
+    size_t inside_count;
+    bool inside_none;              /* or nobody; neither: it does not matter */
+    const struct terrain *terrain; /* of GOAL_REACH and GOAL_AROUND; what follows is of the first */
     bool safe;                     /* no man is needed there that could be taken */
     bool hold;                     /* the men must still stand there after the other one's turn; or,
                                       with `safe`, those that could be taken */
@@ -166,6 +170,16 @@ enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
 /* What a man takes that comes to stand in between enemies: nothing, the two beside it, or the two
  * rows that begin with these. */
 enum intervention { INTERVENTION_NONE, INTERVENTION_NEIGHBOURS, INTERVENTION_ROWS };
+/* What it is for a man to come to where enemies enclose it: it is safe; it is lost, unless it takes
+ * something; or it does not go there. */
+enum entering { ENTERING_SAFE, ENTERING_LOST, ENTERING_FORBIDDEN };
+/* Men that are not taken when they are enclosed: in place of any move of their player one of them
+ * goes to an empty square there. */
+struct return_rule {
+    const struct piece **pieces;
+    size_t piece_count;
+    struct within within[2];
+};
 /* Where each move builds a wall. */
 enum walls_built { WALLS_NONE, WALLS_VACATED };
 /* Lines along which royal men of both players may not stand with nobody between them. */
@@ -283,6 +297,8 @@ struct closed_sides {
     size_t piece_count;
     int number;
     const struct terrain *on, *beside; /* where it is: there, or beside it; both NULL: everywhere */
+    const struct piece **with;         /* one of which must be among those beside; none: any */
+    size_t with_count;
 };
 
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
@@ -302,6 +318,9 @@ struct rules {
     bool custodian_corner; /* a man in a corner is taken by two on the squares beside it */
     bool custodian_turns;  /* men that are taken stay, and change sides */
     enum intervention intervention;
+    enum entering entering;
+    struct return_rule *returns; /* the first one first of which a man is enclosed */
+    size_t return_count;
     bool shieldwall; /* rows along an edge are taken that have an enemy in front of each man */
     struct closed_sides *sides; /* the first one that fits counts */
     size_t side_count;

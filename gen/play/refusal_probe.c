@@ -3,6 +3,8 @@
  * that. */
 #include "play/refusal_probe.h"
 
+#include "rules/position/enclosing.h"
+
 #include <string.h>
 
 static const struct refusal no_reason = {REFUSED_UNSTATED, NULL};
@@ -508,6 +510,32 @@ static struct refusal stopped(const struct move_query *query)
                   query_man(query, query->from), terrain->id.name.text);
 }
 
+/* A man of its side that is enclosed goes first, or it would be enclosed itself. */
+static struct refusal enclosed(const struct move_query *query)
+{
+    const struct position *position = query->position;
+    const struct return_rule *due = return_due(position, position->side);
+    const struct played_move move = {
+        .from = query->from, .to = query->to, .man = position->men[query->from]};
+    short square = query->from;
+
+    if (due) {
+        for (short at = 0; !must_return(position, due, square); at++)
+            if (man_is_of(position->compiled, position->men[at], position->side))
+                square = at;
+        return square == query->from
+                   ? refuse(query, REFUSED_ENCLOSED, "%s is enclosed, and does not return to %s",
+                            query_man(query, square), query_square(query, query->to))
+                   : refuse(query, REFUSED_ENCLOSED, "%s is enclosed, and must return first",
+                            query_man(query, square));
+    }
+    if (position->compiled->game->rules.entering != ENTERING_FORBIDDEN ||
+        position->men[query->to] || !enters_enclosed(position, &move))
+        return no_reason;
+    return refuse(query, REFUSED_ENCLOSED, "%s would be enclosed on %s",
+                  query_man(query, query->from), query_square(query, query->to));
+}
+
 /* The friend with whom it would swap places does not, or may not come to where it stands. */
 static struct refusal friend_closed(const struct move_query *query)
 {
@@ -537,9 +565,9 @@ static struct refusal cut_short(const struct move_query *query)
 struct refusal probe_refusal(const struct move_query *query)
 {
     static struct refusal (*const reasons[])(const struct move_query *) = {
-        closed,        passed,  kept,      spent,        cut_short, stopped,
-        friend_closed, own_man, sheltered, too_weak,     outranked, late,
-        too_many,      blocked, no_hurdle, wrong_target, limited};
+        enclosed, closed,        passed,  kept,      spent,        cut_short,
+        stopped,  friend_closed, own_man, sheltered, too_weak,     outranked,
+        late,     too_many,      blocked, no_hurdle, wrong_target, limited};
 
     for (size_t i = 0; i < COUNT_OF(reasons); i++) {
         struct refusal reason = reasons[i](query);

@@ -153,6 +153,7 @@ enum refused {
     REFUSED_DROP_PLACE, /* where none of its kind is dropped */
     REFUSED_DROP_FIRST, /* another man, which must be */
     REFUSED_TRADE,      /* it takes a man that may not be traded so */
+    REFUSED_ENCLOSED,   /* it would be enclosed there; or a man that is must return first */
     REFUSED_COUNT
 };
 

@@ -63,6 +63,7 @@ static const struct cause refusal_causes[REFUSED_COUNT] = {
     [REFUSED_DROP_PLACE] = {.rules = {"drops"}},
     [REFUSED_DROP_FIRST] = {.rules = {"drops"}},
     [REFUSED_TRADE] = {.rules = {"trading"}},
+    [REFUSED_ENCLOSED] = {.rules = {"capture"}},
 };
 
 /* Whether the word stands in the text, not as a part of another one. */

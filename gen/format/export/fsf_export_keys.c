@@ -17,9 +17,10 @@ static const struct mapped_keys mapped[] = {
      "source code moves within promotes royal strength rank= promotion-limit "
      "promotion-player=both|first|second immobile wall burns=none spares=none swaps-with="},
     {"board.zones.promotion", "farthest"},
-    {"rules.drops", "check=allowed|forbidden promoted=turned-back|kept stuck=forbidden|allowed "
-                    "one-a-file no-mate mate=forbidden|loses fall side=unpromoted|either "
-                    "captured=held|removed|partner within required encloses=never a-turn= then=other"},
+    {"rules.drops",
+     "check=allowed|forbidden promoted=turned-back|kept stuck=forbidden|allowed "
+     "one-a-file no-mate mate=forbidden|loses fall side=unpromoted|either "
+     "captured=held|removed|partner within required encloses=never a-turn= then=other"},
     {"rules", "royals-needed goal=checkmate|capture-king capture=replacement must-capture "
               "trading= contagion= explosions check=required|none flight=allowed|capture "
               "draw-after giving-check=allowed|forbidden facing=allowed|file|orthogonal "
@@ -28,14 +29,15 @@ static const struct mapped_keys mapped[] = {
               "perpetual-check=allowed|loses to-and-fro=allowed|loses "
               "perpetual-chase=allowed|loses drops promotion=none|optional|automatic "
               "flying= opening=none chain=never hobbling=on|off|optional passing=double-step"},
-    {"rules.goal",
-     "reduce-to reach pieces checks in-a-row block "
-     "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
-     "against exempt= shut-in= within= stuck=true|yes|on unless-check=false|no|off reply "
-     "result=win|loss|draw for=both|first|second"},
-    {"rules.capture",
-     "mode=replacement most along corner effect intervention sides shieldwall immune unarmed "
-     "row lines spare twice ways exceptions"},
+    {"rules.goal", "reduce-to reach pieces checks in-a-row block "
+                   "along=any|orthogonal|diagonal|files|ranks gaps men filled safe hold each hands "
+                   "against exempt= shut-in= around= inside= within= stuck=true|yes|on "
+                   "unless-check=false|no|off reply "
+                   "result=win|loss|draw for=both|first|second"},
+    {"rules.capture", "mode=replacement most along corner effect intervention sides returns "
+                      "entering shieldwall immune "
+                      "unarmed "
+                      "row lines spare twice ways exceptions"},
     {"rules.capture.exceptions", "piece takes never never-over not-from"},
     {"rules.mate", "with never-by"},
     {"rules.walls", "piece built captors"},
@@ -72,6 +74,8 @@ static const struct unsaid_words unsaid[] = {
     {"pieces.swaps-with", "no piece of the engine chooses the friends with which it swaps places"},
     {"pieces.spares", "no piece of the engine spares others"},
     {"rules.goal.shut-in", "no piece is lost by being shut in"},
+    {"rules.goal.around", "the engine does not ask what stands around a place"},
+    {"rules.goal.inside", "the engine does not ask what stands around a place"},
     {"rules.goal.within", "the engine counts rows anywhere on the board"},
     {"rules.goal.exempt", "the engine counts all pieces of the other player"},
     {"rules.goal.stuck", "the engine counts pieces wherever they stand"},

@@ -298,6 +298,8 @@ static void say_sides(struct saying *s, const struct closed_sides *sides, const 
         {"sides", sides->number == SIDES_ALL ? word_text(words, WORD_RULE_SIDES_ALL)
                                              : WORDS(s->arena, words, WORD_RULE_SIDES_COUNT,
                                                      {"count", say_number(s, sides->number)})});
+    if (sides->with_count)
+        SAY(s, WORD_RULE_SIDES_WITH, {"pieces", say_either(s, sides->with, sides->with_count)});
 }
 
 /* Whether some row of `sides` leaves no man to be taken by two. */
@@ -307,6 +309,19 @@ static bool sides_are_all(const struct rules *rules)
                 !sides->piece_count && !sides->on && !sides->beside);
 }
 
+/* Men that go elsewhere, in place of being taken. */
+static void say_returns(struct saying *s)
+{
+    static const enum word_id places[] = {WORD_RULE_RETURN_OWN, WORD_RULE_RETURN_TERRAIN,
+                                          WORD_RULE_RETURN_RANK, WORD_RULE_RETURN_RANKS};
+    const struct rules *rules = &s->game->rules;
+
+    say_if(s, rules->return_count, WORD_RULE_RETURNS);
+    EACH (rule, rules->returns, rules->return_count)
+        for (size_t i = 0; i < rule->piece_count; i++)
+            say_place(s, rule->within, places, rule->pieces[i]);
+}
+
 static void say_custodian(struct saying *s)
 {
     static const enum word_id between[] = {[INTERVENTION_NONE] = WORD_RULE_CUSTODIAN_SAFE,
@@ -314,9 +329,10 @@ static void say_custodian(struct saying *s)
                                            [INTERVENTION_ROWS] = WORD_RULE_CUSTODIAN_ROWS};
     const struct rules *rules = &s->game->rules;
 
-    if (!sides_are_all(rules))
+    if (!sides_are_all(rules) && !rules->return_count)
         say_rows(s);
-    SAY(s, between[rules->intervention], {0});
+    say_returns(s);
+    say_if(s, rules->intervention || !rules->entering, between[rules->intervention]);
     EACH (sides, rules->sides, rules->side_count)
         for (size_t i = 0; i < (sides->piece_count ? sides->piece_count : 1); i++)
             say_sides(s, sides, sides->piece_count ? sides->pieces[i] : NULL);
@@ -325,6 +341,8 @@ static void say_custodian(struct saying *s)
     say_about(s, WORD_RULE_IMMUNE, say_flagged(s, PIECE_FLAG(immune)));
     say_about(s, WORD_RULE_UNARMED, say_flagged(s, PIECE_FLAG(unarmed)));
     say_if(s, rules->custodian_turns, WORD_RULE_CUSTODIAN_TURN);
+    say_if(s, rules->entering == ENTERING_LOST, WORD_RULE_ENTERING_LOST);
+    say_if(s, rules->entering == ENTERING_FORBIDDEN, WORD_RULE_ENTERING_FORBIDDEN);
     SAY(s, WORD_RULE_CUSTODIAN_EMPTY, {0});
 }
 

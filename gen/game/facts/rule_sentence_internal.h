@@ -56,6 +56,11 @@ void say_perpetual_chase(struct saying *s);
 
 /* --- rules about men: rule_sentence_men.c --- */
 
+/* The sentences of a place: squares of a player in a terrain, a terrain, one rank, some ranks and,
+ * where that can be, nowhere; of each player, where these differ. */
+void say_place(struct saying *s, const struct within within[2], const enum word_id *words,
+               const struct piece *piece);
+
 void say_terrain(struct saying *s);
 void say_within(struct saying *s);
 void say_hobbling(struct saying *s);

@@ -291,8 +291,8 @@ static void say_squares(struct saying *s, const struct within *within, const enu
             {"first", NUMBER(within->first)}, {"last", NUMBER(within->last)});
 }
 
-static void say_place(struct saying *s, const struct within within[2], const enum word_id *words,
-                      const struct piece *piece)
+void say_place(struct saying *s, const struct within within[2], const enum word_id *words,
+               const struct piece *piece)
 {
     for (int side = 0; say_of(s, within_same(within), side); side++)
         say_squares(s, &within[side], words, piece);
@@ -734,6 +734,18 @@ static void say_shut_in(struct saying *s, const struct goal *goal)
         {"result", goal_result(s, goal)});
 }
 
+static void say_around(struct saying *s, const struct goal *goal)
+{
+    SAY(s,
+        goal->inside_none    ? WORD_RULE_GOAL_AROUND_EMPTY
+        : goal->inside_count ? WORD_RULE_GOAL_AROUND_HELD
+                             : WORD_RULE_GOAL_AROUND,
+        {"player", player_of(s, goal)}, {"pieces", kinds_of(s, goal)},
+        {"terrain", goal->terrain->id.name.text},
+        {"inside", say_either(s, goal->inside, goal->inside_count)},
+        {"result", goal_result(s, goal)});
+}
+
 static void say_block(struct saying *s, const struct goal *goal)
 {
     SAY(s, WORD_RULE_GOAL_BLOCK, {"player", player_of(s, goal)},
@@ -743,8 +755,9 @@ static void say_block(struct saying *s, const struct goal *goal)
 }
 
 static void (*const sayers[])(struct saying *s, const struct goal *goal) = {
-    [GOAL_REACH] = say_reach, [GOAL_REDUCED] = say_reduced, [GOAL_CHECKS] = say_checks,
-    [GOAL_ROW] = say_row,     [GOAL_BLOCK] = say_block,     [GOAL_SHUT_IN] = say_shut_in,
+    [GOAL_REACH] = say_reach,   [GOAL_REDUCED] = say_reduced, [GOAL_CHECKS] = say_checks,
+    [GOAL_ROW] = say_row,       [GOAL_BLOCK] = say_block,     [GOAL_SHUT_IN] = say_shut_in,
+    [GOAL_AROUND] = say_around,
 };
 
 /* --- the whole --- */

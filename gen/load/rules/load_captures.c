@@ -225,6 +225,7 @@ void check_strengths(struct loader *loader)
 
 static const char *const effect_names[] = {"remove", "turn", NULL};
 static const char *const intervention_names[] = {"none", "neighbours", "rows", NULL};
+static const char *const entering_names[] = {"safe", "lost", "forbidden", NULL};
 static const char *const all_names[] = {"all", NULL};
 static const int all_values[] = {SIDES_ALL};
 
@@ -241,11 +242,26 @@ static const struct field sides_fields[] = {
     {FIELD("on", FIELD_TEXT, struct sides_said, on), .help = "a terrain on which it is true"},
     {FIELD("beside", FIELD_TEXT, struct sides_said, beside),
      .help = "a terrain beside which it is true; default of both: everywhere"},
+    {FIELD_TEXTS("with", struct sides_said, with), .item = &piece_word,
+     .help = "pieces of which one must stand on a square beside it; default: any enemies"},
 };
 static const struct record sides_record = {
     RECORD("closed-sides", sides_fields), .what = "'sides'",
     .help = "pieces that are taken only when so many squares beside them are closed"};
 static const struct field sides_field = {.type = FIELD_RECORD, .record = &sides_record};
+
+static const struct field return_fields[] = {
+    {FIELD_TEXTS("pieces", struct return_said, pieces), .item = &piece_word, .required = true,
+     .help = "the pieces of which that is true"},
+    {FIELD("within", FIELD_NODE, struct return_said, within), .required = true, .by_player = true,
+     .forms = within_forms,
+     .help = "where they go: ranks from the player's side, such as 1-2, or a terrain, but for "
+             "squares of the other player"},
+};
+static const struct record return_record = {
+    RECORD("return", return_fields), .what = "'returns'",
+    .help = "pieces that are not taken when they are enclosed, but put elsewhere by their player"};
+static const struct field return_field = {.type = FIELD_RECORD, .record = &return_record};
 
 /* Sides that some diagonal line has are those of a piece in a corner, too. */
 static void check_corner(struct loader *loader)
@@ -296,6 +312,17 @@ static void check_turned(struct loader *loader)
                          "%s is royal, and would change sides", game->pieces[i].name.text);
 }
 
+/* Pieces that stay cannot change sides as well. */
+static void check_returns(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->return_count && rules->custodian_turns)
+        report_clash(loader, rule_text_place(loader, "capture", "effect"),
+                     "leave 'effect' or 'returns' out",
+                     "pieces that are enclosed return, and cannot change sides");
+}
+
 void load_enclosing(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
@@ -309,11 +336,22 @@ void load_enclosing(struct loader *loader)
 
         sides.pieces = load_pieces_named(loader, &one->pieces, &sides.piece_count);
         sides.on = one->on.text ? load_terrain_named(loader, &one->on) : NULL;
+        sides.with = load_pieces_named(loader, &one->with, &sides.with_count);
         sides.beside = one->beside.text ? load_terrain_named(loader, &one->beside) : NULL;
         *ARENA_PUSH(loader->arena, rules->sides, rules->side_count) = sides;
     }
+    for (size_t i = 0; i < said->return_count; i++) {
+        const struct return_said *one = &said->returns[i];
+        struct return_rule *rule = ARENA_PUSH(loader->arena, rules->returns, rules->return_count);
+
+        *rule = (struct return_rule){0};
+        rule->pieces = load_pieces_named(loader, &one->pieces, &rule->piece_count);
+        if (one->within)
+            load_within(loader, one->within, false, rule->within);
+    }
     check_corner(loader);
     check_sides(loader);
+    check_returns(loader);
     check_turned(loader);
 }
 
@@ -347,6 +385,15 @@ static const struct field capture_fields[] = {
      .help = "pieces for which it is not two on opposite sides that enclose them; the first that "
              "fits counts",
      .several = "several of them"},
+    {FIELD_OF("returns", FIELD_SOME, struct definition, rules.returns, rules.return_count),
+     .item = &return_field,
+     .help = "pieces that are not taken when they are enclosed: their player puts one of them "
+             "elsewhere in place of any move; those of the first that fits come first",
+     .several = "several of them"},
+    {FIELD("entering", FIELD_CHOICE, struct definition, game.rules.entering),
+     .choices = entering_names,
+     .help = "what it is to come to where enemies enclose the piece: safe; lost, the piece leaves "
+             "the board unless it takes something; or forbidden; default: safe"},
     {FIELD("shieldwall", FIELD_BOOL, struct definition, game.rules.shieldwall),
      .help =
          "whether two or more pieces in a row along an edge are taken when the row is closed and "
@@ -378,7 +425,8 @@ static const struct field capture_fields[] = {
 static const key_variant capture_variants[] = {{"exceptions", NULL},
                                                {"exceptions", NULL},
                                                {"most", "along", "corner", "effect", "intervention",
-                                                "sides", "shieldwall", "immune", "unarmed", NULL},
+                                                "sides", "returns", "entering", "shieldwall",
+                                                "immune", "unarmed", NULL},
                                                {NULL},
                                                {"row", "lines", "spare", "twice", NULL},
                                                {"ways", NULL}};

@@ -15,6 +15,7 @@ const struct goal_said goal_usual = {
     .result = -1,
     .goal = {.side = -1, .number = 1, .lines = LINES_ANY, .counts_stuck = true}};
 
+static const struct field inside_word = {.type = FIELD_TEXT, .help = "name of a piece, or none"};
 static const struct field goal_fields[] = {
     {FIELD("reach", FIELD_TEXT, struct goal_said, reach),
      .help = "a terrain: who enters it has won, but for its owner"},
@@ -32,6 +33,11 @@ static const struct field goal_fields[] = {
     {FIELD_TEXTS("shut-in", struct goal_said, shut_in), .item = &piece_word,
      .help = "pieces: a player to move has lost of whom one of them can go nowhere, while an enemy "
              "stands beside it"},
+    {FIELD("around", FIELD_TEXT, struct goal_said, around),
+     .help = "a terrain: a player whose pieces stand on all squares beside it has won"},
+    {FIELD_TEXTS("inside", struct goal_said, inside), .item = &inside_word,
+     .help = "with 'around': what the player must have on each of its squares; none: nobody "
+             "stands there; default: whatever stands there"},
     {FIELD("within", FIELD_NODE, struct goal_said, within), .by_player = true,
      .forms = within_forms,
      .help =
@@ -81,7 +87,7 @@ static const struct field goal_fields[] = {
 };
 
 static const char *const goal_keys[] = {"reach", "reduce-to", "checks", "in-a-row",
-                                        "block", "shut-in",   NULL};
+                                        "block", "shut-in",   "around", NULL};
 static const struct record goal_record = {RECORD("goal", goal_fields), .either = goal_keys,
                                           .help = "how the game is won beside royal pieces"};
 static const struct field *const goal_forms[] =
@@ -105,19 +111,11 @@ static void check_keys(struct loader *loader, const struct node *map)
     static const struct {
         const char *key, *needs;
     } keys[] = {
-        {"men", "reach"},
-        {"filled", "reach"},
-        {"safe", "reach"},
-        {"hold", "reach"},
-        {"each", "reduce-to"},
-        {"against", "reduce-to"},
-        {"each", "pieces"},
-        {"hands", "reduce-to"},
-        {"along", "in-a-row"},
-        {"gaps", "in-a-row"},
-        {"stuck", "reduce-to"},
-        {"exempt", "against"},
-        {"unless-check", "against"},
+        {"men", "reach"},      {"filled", "reach"},         {"safe", "reach"},
+        {"hold", "reach"},     {"each", "reduce-to"},       {"against", "reduce-to"},
+        {"each", "pieces"},    {"hands", "reduce-to"},      {"inside", "around"},
+        {"along", "in-a-row"}, {"gaps", "in-a-row"},        {"stuck", "reduce-to"},
+        {"exempt", "against"}, {"unless-check", "against"},
     };
 
     for (size_t i = 0; i < COUNT_OF(keys); i++)
@@ -137,7 +135,7 @@ static void check_keys(struct loader *loader, const struct node *map)
                      "write 'in-a-row' or 'block', too, or leave 'within' out",
                      "'within' means nothing for a goal without 'in-a-row' or 'block'");
     if (yaml_get(map, "pieces") && !yaml_get(map, "reach") && !yaml_get(map, "reduce-to") &&
-        !yaml_get(map, "in-a-row") && !yaml_get(map, "block"))
+        !yaml_get(map, "in-a-row") && !yaml_get(map, "block") && !yaml_get(map, "around"))
         report_clash(loader, yaml_get(map, "pieces")->place, "leave 'pieces' out",
                      "'pieces' are the pieces that count for other goals than 'checks'");
 }
@@ -275,6 +273,15 @@ static void check_shut_in(struct loader *loader, const struct goal *goal, const 
                          goal->pieces[i]->name.text);
 }
 
+/* A terrain with nothing beside it is surrounded by nobody. */
+static void check_around(struct loader *loader, const struct goal *goal, const struct node *map)
+{
+    (void)map;
+    if ((int)goal->terrain->square_count == game_sites(loader->game))
+        report_clash(loader, goal->place, "give it fewer squares", "%s is the whole board",
+                     goal->terrain->id.name.text);
+}
+
 /* --- reading --- */
 
 static const struct {
@@ -288,6 +295,7 @@ static const struct {
     [GOAL_ROW] = {"in-a-row", GOAL_WINS, check_formation},
     [GOAL_BLOCK] = {"block", GOAL_WINS, check_formation},
     [GOAL_SHUT_IN] = {"shut-in", GOAL_LOSES, check_shut_in},
+    [GOAL_AROUND] = {"around", GOAL_WINS, check_around},
 };
 
 static void load_kind(struct loader *loader, const struct goal_said *said, enum goal_kind kind,
@@ -300,14 +308,24 @@ static void load_kind(struct loader *loader, const struct goal_said *said, enum 
     goal->kind = kind;
     goal->place = yaml_get(map, kinds[kind].key)->place;
     goal->result = said->result < 0 ? kinds[kind].usual : (enum goal_result)said->result;
-    if (kind != GOAL_REACH && kind != GOAL_SHUT_IN)
+    if (kind == GOAL_AROUND)
+        goal->terrain = load_terrain_named(loader, &said->around);
+    else if (kind != GOAL_REACH)
+        goal->terrain = NULL;
+    goal->inside_none = said->inside.count == 1 && strcmp(said->inside.list[0].text, "none") == 0;
+    if (!goal->inside_none)
+        goal->inside = load_pieces_named(loader, &said->inside, &goal->inside_count);
+    if (kind != GOAL_REACH && kind != GOAL_SHUT_IN && kind != GOAL_AROUND)
         goal->number = said->numbers[kind];
     if (said->within)
         load_within(loader, said->within, false, goal->within);
     goal->pieces = load_pieces_named(loader, kind == GOAL_SHUT_IN ? &said->shut_in : &said->pieces,
                                      &goal->piece_count);
     goal->exempt = load_pieces_named(loader, &said->exempt, &goal->exempt_count);
-    kinds[kind].check(loader, goal, map);
+    if (kind != GOAL_AROUND || goal->terrain)
+        kinds[kind].check(loader, goal, map);
+    else
+        rules->goal_count--; /* reported */
 }
 
 /* A map may name several goals, of which the one that is reached comes first. */

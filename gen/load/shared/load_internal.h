@@ -65,6 +65,13 @@ struct sides_said {
     struct located_list pieces;
     int number;
     struct located on, beside; /* terrains */
+    struct located_list with;
+};
+
+/* One of `returns:`. */
+struct return_said {
+    struct located_list pieces;
+    const struct node *within;
 };
 
 /* A row of `though-protected:` of a chase. */
@@ -101,13 +108,13 @@ struct drop_limit_said {
 
 /* One of `goal:`: a word, or a map of which some keys are there. */
 struct goal_said {
-    int word;                    /* index of the names; -1: a map */
-    struct place at;             /* of the word */
-    struct goal goal;            /* what the map says at once */
-    struct located reach;        /* a terrain */
-    int numbers[GOAL_BLOCK + 1]; /* by the kind of the goal */
-    int result;                  /* of enum goal_result; -1: not said */
-    struct located_list pieces, exempt, shut_in;
+    int word;                     /* index of the names; -1: a map */
+    struct place at;              /* of the word */
+    struct goal goal;             /* what the map says at once */
+    struct located reach, around; /* terrains */
+    int numbers[GOAL_BLOCK + 1];  /* by the kind of the goal */
+    int result;                   /* of enum goal_result; -1: not said */
+    struct located_list pieces, exempt, shut_in, inside;
     const struct node *within;
 };
 
@@ -134,6 +141,8 @@ struct rules_said {
     size_t exception_count;
     struct sides_said *sides;
     size_t side_count;
+    struct return_said *returns;
+    size_t return_count;
     unsigned *when, *when_capturing; /* of enum promotes_when */
     size_t when_count, when_capturing_count;
 };

@@ -219,9 +219,9 @@ bool region_read(struct arena *arena, const struct game *game, const struct loca
     if (text->text[size] &&
         !square_expect(arena, game, text, rest, strlen(text->text + rest), &last, diags))
         return false;
-    if (game->network.shape != GRID_BOARD && text->text[size]) {
+    if (game->network.shape != GRID_BOARD && first.rank != last.rank) {
         diag_help(diag_add(diags, DIAG(UNKNOWN_SQUARE), text->at, text->text),
-                  "this board has no files and ranks: name its points one by one");
+                  "this board has no files and ranks: only parts of a row have two ends");
         return false;
     }
     *region = region_between(first, last);

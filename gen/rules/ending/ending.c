@@ -547,13 +547,13 @@ static struct ending captured(const struct position *position)
 static struct ending decided(const struct position *position)
 {
     const struct goal *goal = position->compiled->goals[position->verdict.goal - 1].goal;
-    enum outcome how = goal->kind == GOAL_REACH     ? OUTCOME_GOAL
-                       : goal->kind == GOAL_CHECKS  ? OUTCOME_CHECKS
-                       : goal->kind == GOAL_ROW     ? OUTCOME_ROW
-                       : goal->kind == GOAL_BLOCK   ? OUTCOME_BLOCK
-                       : goal->kind == GOAL_SHUT_IN ? OUTCOME_SHUT_IN
-                       : goal->result == GOAL_LOSES ? OUTCOME_REDUCTION
-                                                    : OUTCOME_SPENT;
+    enum outcome how = goal->kind == GOAL_REACH || goal->kind == GOAL_AROUND ? OUTCOME_GOAL
+                       : goal->kind == GOAL_CHECKS                           ? OUTCOME_CHECKS
+                       : goal->kind == GOAL_ROW                              ? OUTCOME_ROW
+                       : goal->kind == GOAL_BLOCK                            ? OUTCOME_BLOCK
+                       : goal->kind == GOAL_SHUT_IN                          ? OUTCOME_SHUT_IN
+                       : goal->result == GOAL_LOSES                          ? OUTCOME_REDUCTION
+                                                                             : OUTCOME_SPENT;
 
     return (struct ending){how, position->verdict.winner};
 }

@@ -331,6 +331,55 @@ static int who_is_shut_in(const struct position *position, const struct compiled
     return NOBODY;
 }
 
+/* --- men around a terrain --- */
+
+/* Whether what stands on the squares of the terrain is as it should be. */
+static bool is_held(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    for (int i = 0; i < goal->square_count[side]; i++) {
+        unsigned man = position->men[goal->squares[side][i]];
+
+        if (goal->goal->inside_none ? man != 0
+                                    : goal->inside && !(man_is_of(position->compiled, man, side) &&
+                                                        goal->inside[man_kind(man)]))
+            return false;
+    }
+    return true;
+}
+
+static bool is_on_terrain(const struct compiled_goal *goal, int side, short square)
+{
+    return FIND(one, goal->squares[side], goal->square_count[side], *one == square);
+}
+
+static bool stand_around(const struct position *position, const struct compiled_goal *goal,
+                         int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    if ((goal->goal->side != NOWHERE && goal->goal->side != side) || !is_held(position, goal, side))
+        return false;
+    for (int i = 0; i < goal->square_count[side]; i++)
+        EACH (way, compiled->ways, compiled->way_count) {
+            short at = way->next[goal->squares[side][i]];
+
+            if (at != NOWHERE && !is_on_terrain(goal, side, at) &&
+                !goal_counts(position, goal, position->men[at], side))
+                return false;
+        }
+    return true;
+}
+
+/* Who has moved comes first. */
+static int who_is_around(const struct position *position, const struct compiled_goal *goal)
+{
+    int mover = position_mover(position);
+
+    return stand_around(position, goal, mover)    ? mover
+           : stand_around(position, goal, !mover) ? !mover
+                                                  : NOBODY;
+}
+
 /* --- the whole --- */
 
 bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner)
@@ -339,6 +388,7 @@ bool goal_reached(const struct position *position, const struct compiled_goal *g
         [GOAL_REACH] = who_reached,      [GOAL_REDUCED] = who_is_reduced,
         [GOAL_CHECKS] = who_has_checked, [GOAL_ROW] = who_has_formed,
         [GOAL_BLOCK] = who_has_formed,   [GOAL_SHUT_IN] = who_is_shut_in,
+        [GOAL_AROUND] = who_is_around,
     };
     int side = of_whom[goal->goal->kind](position, goal);
 

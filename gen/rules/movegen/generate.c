@@ -6,6 +6,7 @@
 #include "rules/movegen/drop.h"
 #include "rules/movegen/generator.h"
 #include "rules/movegen/loops.h"
+#include "rules/position/enclosing.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */
@@ -632,11 +633,13 @@ static bool may_end(const struct generator *g, short to)
 /* Leaves the moves out that end where the man may not. */
 static void drop_barred(struct generator *g, size_t first)
 {
+    bool shuns = g->position->compiled->game->rules.entering == ENTERING_FORBIDDEN;
     struct played_moves *moves = g->moves;
     size_t kept = first;
 
     for (size_t i = first; i < moves->count; i++)
-        if (may_end(g, moves->list[i].to) && kept++ != i)
+        if (may_end(g, moves->list[i].to) &&
+            !(shuns && enters_enclosed(g->position, &moves->list[i])) && kept++ != i)
             played_copy(&moves->list[kept - 1], &moves->list[i]);
     moves->count = kept;
 }
@@ -705,6 +708,29 @@ static void fly(struct generator *g)
         leap_anywhere(g, &flight);
 }
 
+/* To the empty squares where the rule lets a man that is enclosed go. */
+static void send_back(struct generator *g)
+{
+    const struct compiled_rules *compiled = g->position->compiled;
+    size_t first = g->moves->count, kept = first;
+
+    if (!must_return(g->position, g->due, g->from))
+        return;
+    leap_anywhere(g, &flight);
+    for (size_t i = first; i < g->moves->count; i++) {
+        const struct played_move *move = &g->moves->list[i];
+        bool shut = compiled->game->rules.entering == ENTERING_FORBIDDEN &&
+                    enters_enclosed(g->position, move);
+
+        if (!shut &&
+            within_has(compiled->game, g->due->within, g->side, move->to % compiled->width,
+                       move->to / compiled->width) &&
+            kept++ != i)
+            played_copy(&g->moves->list[kept - 1], move);
+    }
+    g->moves->count = kept;
+}
+
 static void capture_around(struct generator *g)
 {
     short squares[SQUARE_LIMIT];
@@ -719,7 +745,8 @@ static void capture_around(struct generator *g)
 /* Changes what few games change in the moves of a man; whether two of them may be the same then. */
 static bool sift(struct generator *g, size_t first)
 {
-    if (kind_stops_short(g->kind))
+    if (kind_stops_short(g->kind) ||
+        g->position->compiled->game->rules.entering == ENTERING_FORBIDDEN)
         drop_barred(g, first);
     return g->position->compiled->infects && moves_infected(g->position, g->moves, first);
 }
@@ -761,6 +788,10 @@ static void generate_man(struct generator *g, short square)
         lift(g);
         return;
     }
+    if (g->due) {
+        send_back(g);
+        return;
+    }
     if (g->kind->promotes_late)
         g->promotions = NULL;
     g->counts = g->watched && !(g->watched[square] & WATCH_LEAVING) && !g->kind->listed &&
@@ -794,6 +825,8 @@ static struct generator generator_of(const struct position *position, struct pla
                           .zone = position->compiled->zone[side]};
     const struct played_move *last = position->compiled->catches ? position_last(position) : NULL;
 
+    if (position->compiled->game->rules.return_count)
+        g.due = return_due(position, side);
     if (last && side == position->side && may_be_caught(position->compiled, last)) {
         move_passed(position->compiled, last, passed);
         g.passed = passed->count ? passed : NULL;
@@ -853,7 +886,7 @@ static void generate_all(struct generator *g, const bool *squares)
     for (short square = 0; square < count; square++)
         if (men[square] && man_side(men[square]) == side && (!squares || squares[square]))
             generate_man(g, square);
-    if (position->compiled->sifts && is_opening(position))
+    if (g->due || (position->compiled->sifts && is_opening(position)))
         return;
     if (position->compiled->game->rules.castling_count)
         generate_castling(position, g->moves);

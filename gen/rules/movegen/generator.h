@@ -21,7 +21,8 @@ struct generator {
     unsigned man;                                  /* as it stands afterwards, not promoted */
     int kind_number, side;
     short from;
-    size_t work, most; /* ends of legs tried so far, and at most */
+    const struct return_rule *due; /* a man of it must return; NULL: none */
+    size_t work, most;             /* ends of legs tried so far, and at most */
 };
 
 /* Counts a move to the square, if that is all that is wanted of it; false: it must be listed. */

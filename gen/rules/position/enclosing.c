@@ -77,17 +77,37 @@ static inline int sides_of(const struct position *position, short square)
     return sides ? sides[man_kind(man) * compiled->squares + square] : SIDES_OPPOSITE;
 }
 
+/* Whether it is a man of those that must stand beside what is taken, by their number. */
+static bool helps(const struct position *position, short square, int side, int helpers)
+{
+    unsigned man = position->men[square];
+
+    return is_man(position, square, side) &&
+           position->compiled->enclosing.helpers[helpers][man_kind(man)];
+}
+
+/* Lines of triangles lead to a square beside in two ways. */
 static bool is_surrounded(const struct position *position, short square, int sides)
 {
-    const struct enclosing *enclosing = &position->compiled->enclosing;
+    const struct compiled_rules *compiled = position->compiled;
+    const struct enclosing *enclosing = &compiled->enclosing;
+    unsigned man = position->men[square];
+    const unsigned char *helped = enclosing->helped[man_side(man)];
+    int helpers = helped ? helped[man_kind(man) * compiled->squares + square] : 0;
+    bool found = helpers == 0;
+    short counted[DIRECTIONS];
     int count = 0;
 
     for (int i = 0; i < enclosing->lines; i++) {
         short beside = enclosing->next[i][square];
 
-        count += beside != NOWHERE && is_closed(position, beside, man_side(position->men[square]));
+        if (beside == NOWHERE || !is_closed(position, beside, man_side(man)) ||
+            FIND(one, counted, count, *one == beside))
+            continue;
+        counted[count++] = beside;
+        found = found || helps(position, beside, !man_side(man), helpers);
     }
-    return count >= sides;
+    return count >= sides && found;
 }
 
 /* Whether the man, number `i` of the row, is taken; so many of the row are taken from between. */
@@ -133,12 +153,68 @@ static int take_row(const struct position *position, int line, short to, short *
     return count;
 }
 
+bool is_enclosed(const struct position *position, short square)
+{
+    const struct enclosing *enclosing = &position->compiled->enclosing;
+    int sides = sides_of(position, square), side = man_side(position->men[square]);
+
+    if (sides == SIDES_NEVER || man_is_safe(position->compiled, position->men[square], square))
+        return false;
+    if (sides != SIDES_OPPOSITE)
+        return is_surrounded(position, square, sides);
+    for (int i = 0; i < enclosing->lines; i++) {
+        short next = enclosing->next[i][square], back = enclosing->back[i][square];
+
+        if (next != NOWHERE && back != NOWHERE && is_closed(position, next, side) &&
+            is_closed(position, back, side))
+            return true;
+    }
+    return false;
+}
+
+bool enters_enclosed(const struct position *position, const struct played_move *move)
+{
+    unsigned short *men = position->men, lifted = move->from == NOWHERE ? 0 : men[move->from],
+                   there = men[move->to];
+    bool found;
+
+    if (lifted)
+        men[move->from] = 0;
+    men[move->to] = move->man;
+    found = is_enclosed(position, move->to);
+    men[move->to] = there;
+    if (lifted)
+        men[move->from] = lifted;
+    return found;
+}
+
+bool must_return(const struct position *position, const struct return_rule *rule, short square)
+{
+    const struct piece *piece = position->compiled->kinds[man_kind(position->men[square])].piece;
+
+    return FIND(one, rule->pieces, rule->piece_count, *one == piece) &&
+           is_enclosed(position, square);
+}
+
+const struct return_rule *return_due(const struct position *position, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    EACH (rule, compiled->game->rules.returns, compiled->game->rules.return_count)
+        for (short square = 0; square < compiled->squares; square++)
+            if (man_is_of(compiled, position->men[square], side) &&
+                must_return(position, rule, square))
+                return rule;
+    return NULL;
+}
+
 int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT])
 {
     const struct enclosing *enclosing = &position->compiled->enclosing;
     int other = !man_side(position->men[to]), count = 0;
 
-    if (enclosing->arms[man_kind(position->men[to])] != ARMS_USED)
+    if (enclosing->arms[man_kind(position->men[to])] != ARMS_USED ||
+        position->compiled->game->rules.return_count)
         return 0;
     for (int i = 0; i < enclosing->lines; i++)
         if (is_man(position, enclosing->next[i][to], other))

@@ -12,4 +12,14 @@
 enum { ENCLOSED_LIMIT = SQUARE_LIMIT };
 int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
 
+/* Whether enemies enclose the man on the square, whoever moved last: one of its own beside it does
+ * not help. And whether they would after the move, before it takes anything. */
+bool is_enclosed(const struct position *position, short square);
+bool enters_enclosed(const struct position *position, const struct played_move *move);
+
+/* The rule by which a man of the side must return now; NULL: none. And whether the man on the
+ * square is one of those of that rule. */
+const struct return_rule *return_due(const struct position *position, int side);
+bool must_return(const struct position *position, const struct return_rule *rule, short square);
+
 #endif

@@ -282,6 +282,9 @@ static void take_enclosed(struct position *position, short to)
     short squares[ENCLOSED_LIMIT];
     int count = enclosed_squares(position, to, squares);
 
+    if (count == 0 && position->compiled->game->rules.entering == ENTERING_LOST &&
+        is_enclosed(position, to))
+        remove_man(position, to, BURNT);
     for (int i = 0; i < count; i++)
         if (turns)
             turn_man(position, squares[i]);

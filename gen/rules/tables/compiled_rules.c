@@ -29,22 +29,6 @@ static void lay_squares(struct compiler *compiler, struct compiled_goal *compile
     }
 }
 
-/* By kind, whether it is of one of the pieces; NULL where there are none. */
-static const unsigned char *kinds_of(struct compiler *compiler, const struct piece **pieces,
-                                     size_t count)
-{
-    const struct compiled_rules *compiled = compiler->compiled;
-    unsigned char *kinds;
-
-    if (count == 0)
-        return NULL;
-    kinds = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
-    for (int kind = 0; kind < compiled->kind_count; kind++)
-        for (size_t i = 0; i < count; i++)
-            kinds[kind] |= compiled->kinds[kind].piece == pieces[i];
-    return kinds;
-}
-
 static void lay_within(struct compiler *compiler, struct compiled_goal *compiled)
 {
     const struct compiled_rules *rules = compiler->compiled;
@@ -65,7 +49,7 @@ static bool needs_all(const struct game *game, const struct goal *goal)
     return game->rules.castling_count || game->rules.custodian_turns || goal->hold || goal->safe ||
            goal->reply || goal->filled || goal->against || goal->kind == GOAL_CHECKS ||
            goal->kind == GOAL_ROW || goal->kind == GOAL_BLOCK || goal->kind == GOAL_SHUT_IN ||
-           (goal->kind == GOAL_REDUCED && !goal->counts_stuck) ||
+           goal->kind == GOAL_AROUND || (goal->kind == GOAL_REDUCED && !goal->counts_stuck) ||
            (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
 }
 
@@ -96,6 +80,7 @@ static void compile_goals(struct compiler *compiler)
         const struct goal *goal = goals[i].goal = &rules->goals[i];
 
         goals[i].kinds = kinds_of(compiler, goal->pieces, goal->piece_count);
+        goals[i].inside = kinds_of(compiler, goal->inside, goal->inside_count);
         goals[i].exempt = kinds_of(compiler, goal->exempt, goal->exempt_count);
         compiled->replies |= goal->kind == GOAL_REACH && goal->reply;
         if (goal->terrain)
@@ -618,6 +603,7 @@ static void sum_up(struct compiled_rules *compiled)
         compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
         compiled->sifts |= compiled->infects || rules->capture == CAPTURE_LOOPS || rules->flying ||
                            rules->opening.removal || rules->drop.takes || takes_by_choice(rules) ||
+                           rules->return_count || rules->entering == ENTERING_FORBIDDEN ||
                            kind_stops_short(&compiled->kinds[i]);
         compiled->spares |=
             compiled->kinds[i].piece->spares[0].whom || compiled->kinds[i].piece->spares[1].whom;

@@ -147,9 +147,10 @@ enum { TAKES_NOT, TAKES, TAKES_BUT_FROM };
 /* A goal of the rules. */
 struct compiled_goal {
     const struct goal *goal;
-    const short *squares[2]; /* by side: where its men are to stand */
+    const short *squares[2]; /* by side: where its men are to stand; of GOAL_AROUND the terrain */
     int square_count[2];
     const unsigned char *kinds;     /* by kind: whether it counts; NULL: all do */
+    const unsigned char *inside;    /* the same on the terrain of GOAL_AROUND */
     const unsigned char *within[2]; /* by side, by square: whether men count there; NULL: they do
                                        everywhere */
     const unsigned char
@@ -180,6 +181,10 @@ struct enclosing {
     const unsigned char *sides[2];   /* by the side that is taken, by kind, by square: how many
                                         beside a man must be closed; NULL: two opposite ones, of
                                         all */
+    const unsigned char *helped[2];  /* by the side that is taken, by kind, by square: the number
+                                        from 1 of those of whom one must stand beside it; NULL: 0,
+                                        nobody needs to, of all */
+    const unsigned char **helpers;   /* by that number, by kind: whether they are of them */
 };
 
 struct compiled_rules {

@@ -27,6 +27,22 @@ void compile_tracks(struct compiler *compiler, struct kind *kind);
 const struct step_table *step_table_straight(struct compiler *compiler, struct vec step);
 /* The ways to the squares beside others; needs no kinds. */
 void compile_ways(struct compiler *compiler);
+/* By kind, whether it is of one of the pieces; NULL where there are none. */
+static inline const unsigned char *kinds_of(struct compiler *compiler, const struct piece **pieces,
+                                            size_t count)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *kinds;
+
+    if (count == 0)
+        return NULL;
+    kinds = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
+    for (int kind = 0; kind < compiled->kind_count; kind++)
+        for (size_t i = 0; i < count; i++)
+            kinds[kind] |= compiled->kinds[kind].piece == pieces[i];
+    return kinds;
+}
+
 /* Who encloses whom, and where; needs all kinds and the steps to the squares beside. */
 void compile_enclosing(struct compiler *compiler);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */

@@ -65,12 +65,15 @@ static bool counts_as_side(const struct compiled_rules *compiled, int side, int 
 static int all_sides(const struct compiled_rules *compiled, int side, int square)
 {
     const struct enclosing *enclosing = &compiled->enclosing;
+    short counted[DIRECTIONS];
     int count = 0;
 
     for (int i = 0; i < enclosing->lines; i++) {
         short beside = enclosing->next[i][square];
 
-        count += beside != NOWHERE && counts_as_side(compiled, side, beside);
+        if (beside != NOWHERE && counts_as_side(compiled, side, beside) &&
+            !FIND(one, counted, count, *one == beside))
+            counted[count++] = beside;
     }
     return count;
 }
@@ -113,36 +116,56 @@ static bool fits(const struct compiled_rules *compiled, const struct closed_side
                      (sides->beside && is_beside(compiled, sides->beside, square)));
 }
 
-static int sides_of(const struct compiled_rules *compiled, int side, const struct piece *piece,
-                    int square)
+/* What the rules say of the man there; NULL: nothing. */
+static const struct closed_sides *rule_of(const struct compiled_rules *compiled,
+                                          const struct piece *piece, int square)
 {
     const struct rules *rules = &compiled->game->rules;
 
-    if (piece->immune)
-        return SIDES_NEVER;
-    EACH (sides, rules->sides, rules->side_count)
-        if (fits(compiled, sides, piece, square))
-            return sides->number == SIDES_ALL ? all_sides(compiled, side, square) : sides->number;
-    return rules->custodian_corner && is_corner(compiled, square)
-               ? all_sides(compiled, side, square)
-               : SIDES_OPPOSITE;
+    return FIND(sides, rules->sides, rules->side_count, fits(compiled, sides, piece, square));
 }
 
-static const unsigned char *closed_sides(struct compiler *compiler, int side)
+static int sides_of(const struct compiled_rules *compiled, int side, const struct piece *piece,
+                    int square)
+{
+    const struct closed_sides *rule = rule_of(compiled, piece, square);
+    bool corner = compiled->game->rules.custodian_corner && is_corner(compiled, square);
+
+    if (piece->immune)
+        return SIDES_NEVER;
+    if (rule ? rule->number == SIDES_ALL : corner)
+        return all_sides(compiled, side, square);
+    return rule ? rule->number : SIDES_OPPOSITE;
+}
+
+/* The number of the rule, where somebody must stand beside the man. */
+static int helped_of(const struct compiled_rules *compiled, int side, const struct piece *piece,
+                     int square)
+{
+    const struct closed_sides *rule = rule_of(compiled, piece, square);
+
+    (void)side;
+    return rule && rule->with_count ? (int)(rule - compiled->game->rules.sides) + 1 : 0;
+}
+
+/* Something of each kind on each square; NULL where it is `usual` of all. */
+static const unsigned char *by_square(struct compiler *compiler, int side, int usual,
+                                      int (*of)(const struct compiled_rules *, int side,
+                                                const struct piece *, int square))
 {
     const struct compiled_rules *compiled = compiler->compiled;
     size_t squares = (size_t)compiled->squares;
-    unsigned char *sides = arena_alloc(compiler->arena, (size_t)compiled->kind_count * squares, 1);
+    unsigned char *table = arena_alloc(compiler->arena, (size_t)compiled->kind_count * squares, 1);
     bool any = false;
 
     for (int kind = 0; kind < compiled->kind_count; kind++)
         for (size_t square = 0; square < squares; square++) {
-            int number = sides_of(compiled, side, compiled->kinds[kind].piece, (int)square);
+            int number = of(compiled, side, compiled->kinds[kind].piece, (int)square);
 
-            sides[(size_t)kind * squares + square] = (unsigned char)number;
-            any |= number != SIDES_OPPOSITE;
+            table[(size_t)kind * squares + square] = (unsigned char)number;
+            any |= number != usual;
         }
-    return any ? sides : NULL;
+    return any ? table : NULL;
 }
 
 /* --- the whole --- */
@@ -163,8 +186,14 @@ void compile_enclosing(struct compiler *compiler)
     if (rules->custodian_along != ALONG_ORTHOGONAL)
         add_lines(compiler, true);
     enclosing->arms = arms_of(compiler);
+    enclosing->helpers =
+        arena_alloc(compiler->arena, rules->side_count + 1, sizeof *enclosing->helpers);
+    for (size_t i = 0; i < rules->side_count; i++)
+        enclosing->helpers[i + 1] =
+            kinds_of(compiler, rules->sides[i].with, rules->sides[i].with_count);
     for (int side = 0; side < 2; side++) {
         enclosing->hostile[side] = hostile_squares(compiler, side);
-        enclosing->sides[side] = closed_sides(compiler, side);
+        enclosing->sides[side] = by_square(compiler, side, SIDES_OPPOSITE, sides_of);
+        enclosing->helped[side] = by_square(compiler, side, 0, helped_of);
     }
 }
