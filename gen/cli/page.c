@@ -208,17 +208,26 @@ static const char *const *prints_in(struct arena *arena, const char *folder, con
     return list;
 }
 
-static void put_front(const struct gallery_options *o, struct run *run, struct made *made)
+static void put_page(const char *path, const struct buf *page, struct run *run, struct made *made)
 {
-    const char *path = arena_print(run->arena, "%s/index.html", o->folder);
-    LOCAL_BUF(page);
     bool fresh;
 
-    front_page(run->arena, o->games, o->made, &page);
-    if (file_update(path, page.text, page.size, &fresh, run->diags)) {
-        made_file(made, path, fresh);
-        puts(run_path(run->arena, path));
-    }
+    if (!file_update(path, page->text, page->size, &fresh, run->diags))
+        return;
+    made_file(made, path, fresh);
+    puts(run_path(run->arena, path));
+}
+
+static void put_front(const struct gallery_options *o, struct run *run, struct made *made)
+{
+    static const char index[] = "index.html", tonight[] = "tonight.html";
+    LOCAL_BUF(front);
+    LOCAL_BUF(leaflets);
+
+    front_page(run->arena, o->games, o->made, tonight, &front);
+    put_page(arena_print(run->arena, "%s/%s", o->folder, index), &front, run, made);
+    if (tonight_page(run->arena, o->games, o->made, index, &leaflets))
+        put_page(arena_print(run->arena, "%s/%s", o->folder, tonight), &leaflets, run, made);
 }
 
 /* False where errors stand in the way. */
@@ -296,7 +305,9 @@ const struct command gallery_command = {
     "LAYOUT... [-o DIR]",
     "show games on web pages, with all that is printed of them",
     "Writes DIR/index.html, a page with the cover of each game and its set laid out on a table, in "
-    "the order of the layouts, and for each a folder DIR/<name> with its PDFs, its drawings, a "
+    "the order of the layouts, those of one family together; DIR/tonight.html, which lists the "
+    "leaflets, where there are any; and for each game a folder DIR/<name> with its PDFs, its "
+    "drawings, a "
     "page that shows these, and the page of 'piecework page' where its module is. The pages need "
     "no network, and nothing but a browser.",
     SETTINGS(gallery_settings, struct gallery_options),

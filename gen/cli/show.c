@@ -100,8 +100,9 @@ const struct command schema_command = {
 
 /* The games that come with the program, a line each. */
 
-/* Of the file name, the size of the board, kinds of pieces, pieces a side, certainty, and name. */
-static const char row[] = "%-22s  %5s  %5s  %6s  %-22s  %s";
+/* Of the file name, the family, the size of the board, kinds of pieces, pieces a side, certainty,
+ * and name. */
+static const char row[] = "%-22s  %-10s  %5s  %5s  %6s  %-22s  %s";
 
 /* "stated", or how many pieces' moves are not, by their certainty: "2 inferred". Owned by the
  * arena. */
@@ -121,14 +122,20 @@ static const char *certainty_of(struct arena *arena, const struct game *game)
     return *text ? text : certainty_names[CERTAIN];
 }
 
-static void put_game(struct run *run, const char *name, struct buf *out)
+struct listed {
+    const char *name; /* of the file */
+    const struct game *game;
+};
+
+static void put_game(struct run *run, const struct listed *listed, struct buf *out)
 {
-    const struct game *game = shipped_game(run, name);
+    const struct game *game = listed->game;
     int men = 0;
 
     for (size_t i = 0; i < game->piece_count; i++)
         men += game->pieces[i].count[0];
-    buf_print(out, row, name, arena_print(run->arena, "%dx%d", game->width, game->height),
+    buf_print(out, row, listed->name, game->family.text ? game->family.text : "",
+              arena_print(run->arena, "%dx%d", game->width, game->height),
               arena_print(run->arena, "%zu", game->piece_count), arena_print(run->arena, "%d", men),
               certainty_of(run->arena, game), game->name.text);
     if (game->native.text.text)
@@ -136,13 +143,29 @@ static void put_game(struct run *run, const char *name, struct buf *out)
     buf_char(out, '\n');
 }
 
+/* By their families, and then by their names. */
+static int compare_games(const void *a, const void *b)
+{
+    const struct listed *one = a, *other = b;
+    int order = strcmp(one->game->family.text ? one->game->family.text : "",
+                       other->game->family.text ? other->game->family.text : "");
+
+    return order ? order : strcmp(one->name, other->name);
+}
+
 static int games_main(struct call *call)
 {
+    struct run *run = &call->run;
+    struct listed *games = NULL;
+    size_t count = 0;
     struct buf out = {0};
 
-    buf_print(&out, row, "game", "board", "kinds", "a side", "moves", "name\n");
-    for (const char *const *game = shipped_games(call->run.arena); *game; game++)
-        put_game(&call->run, *game, &out);
+    for (const char *const *name = shipped_games(run->arena); *name; name++)
+        *ARENA_PUSH(run->arena, games, count) = (struct listed){*name, shipped_game(run, *name)};
+    qsort(games, count, sizeof *games, compare_games);
+    buf_print(&out, row, "game", "family", "board", "kinds", "a side", "moves", "name\n");
+    for (size_t i = 0; i < count; i++)
+        put_game(run, &games[i], &out);
     return run_print(&out);
 }
 
@@ -150,7 +173,8 @@ const struct command games_command = {
     "games",
     "",
     "list the games that come with the program",
-    "Prints a line for each game: the size of its board, how many kinds of pieces it has, promoted "
+    "Prints a line for each game, sorted by families: its family, the size of its board, how many "
+    "kinds of pieces it has, promoted "
     "ones included, how many pieces a player begins with, and how certain their moves are: all of "
     "them stated by the game's source, or how many are public knowledge, inferred or computed. "
     "'piecework new --from=GAME' begins a variant of one.",

@@ -255,7 +255,8 @@ static const struct {
 } roles[] = {
     {"game", " setup ", SQUARES},
     {"game",
-     " piecework game native players setup-symmetry notation language words unlike claims witness "
+     " piecework game native family players setup-symmetry notation language words unlike claims "
+     "witness "
      "examples ",
      NO_FACT},
     {"lineup", " rows ", SQUARES},

@@ -318,6 +318,7 @@ struct game {
     struct located first, second; /* the players' names */
     struct located colours[2];    /* theirs, as styles name colours; text NULL: as the style says */
     struct located age, minutes;
+    struct located family;          /* of games that lists put together; text NULL: none */
     const struct game_words *words; /* around names in print; NULL: English */
     const char **packs;             /* files that were looked for, for the words of its language */
     size_t pack_count;

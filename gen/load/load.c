@@ -206,6 +206,9 @@ static const struct field game_fields[] = {
      .help = "rules beside those of the pieces"},
     {FIELD("notation", FIELD_MAP, struct definition, notation.node), .record = &notation_record,
      .help = "how moves are written"},
+    {FIELD("family", FIELD_TEXT, struct definition, game.family), .one_line = true,
+     .help =
+         "the family of games to which it belongs, such as Tafl; lists of games are sorted by it"},
     {FIELD("language", FIELD_TEXT, struct definition, language), .one_line = true,
      .help = "language of what is printed around the names of the game, such as de; its words are "
              "those of words/de.yaml, in the folder of the definition or beside that folder, or "

@@ -2,8 +2,10 @@
 
 #include "emit/xml.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The head of the HTML pages that show drawings: what they look like, on screens light and dark.
@@ -30,6 +32,9 @@ static const char page_style[] =
     ".games strong span {display: inline}\n"
     ".play a {display: inline-block; margin: .4rem 0; padding: .4rem 1rem; border: 2px solid; "
     "border-radius: .25rem; font-size: 1.1rem; font-weight: bold; text-decoration: none}\n"
+    "table {border-collapse: collapse}\n"
+    "th, td {padding: .3rem 1rem .3rem 0; border-bottom: 1px solid; text-align: left; font-weight: "
+    "normal}\n"
     ".prints a {display: inline-block; margin: 0 .25rem; padding: .2rem 0}\n";
 
 /* On paper, behind all colours. */
@@ -234,16 +239,154 @@ static void put_game(struct arena *arena, const struct front_game *g, struct buf
     buf_text(out, "</figcaption>\n</figure>\n");
 }
 
-void front_page(struct arena *arena, const struct front_game *games, size_t count, struct buf *out)
+static const char *family_of(const struct front_game *g)
+{
+    return g->layout->game->family.text ? g->layout->game->family.text : "";
+}
+
+/* Of the game and those behind it that are of its family. */
+static void put_family(struct arena *arena, const struct front_game *games, size_t count,
+                       struct buf *out)
+{
+    buf_text(out, "<section class=\"games\">\n");
+    if (*family_of(games))
+        put(out, "<h2>%s</h2>\n", family_of(games));
+    buf_text(out, "<div>\n");
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(family_of(&games[i]), family_of(games)) == 0)
+            put_game(arena, &games[i], out);
+    buf_text(out, "</div>\n</section>\n");
+}
+
+static bool has_come(const struct front_game *games, size_t index)
+{
+    size_t i = 0;
+
+    while (i < index && strcmp(family_of(&games[i]), family_of(&games[index])) != 0)
+        i++;
+    return i < index;
+}
+
+/* The PDF of its leaflet on a paper; NULL: none. */
+static const char *leaflet_of(struct arena *arena, const struct front_game *g,
+                              const struct paper *paper)
+{
+    for (const char *const *print = g->prints; *print; print++) {
+        const char *name = document_in(arena, g, *print, paper->name);
+
+        if (name && strcmp(name, "leaflet") == 0)
+            return *print;
+    }
+    return NULL;
+}
+
+/* Those with leaflets; the arena owns them. */
+static const struct front_game **with_leaflets(struct arena *arena, const struct front_game *games,
+                                               size_t count, size_t *found)
+{
+    const struct front_game **list = NULL;
+
+    *found = 0;
+    for (size_t i = 0; i < count; i++)
+        if (leaflet_of(arena, &games[i], &games[i].layout->papers[0]))
+            *ARENA_PUSH(arena, list, *found) = &games[i];
+    return list;
+}
+
+void front_page(struct arena *arena, const struct front_game *games, size_t count,
+                const char *tonight, struct buf *out)
 {
     const struct game_words *words = games[0].layout->game->words;
+    size_t leaflets;
 
     page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE), word_text(words, WORD_PAGE_HEAD));
-    put(out, "<h1>%s</h1>\n<p>%s</p>\n<section class=\"games\">\n<div>\n",
-        word_text(words, WORD_PAGE_HEAD), word_text(words, WORD_PAGE_ABOUT));
+    put(out, "<h1>%s</h1>\n<p>%s</p>\n", word_text(words, WORD_PAGE_HEAD),
+        word_text(words, WORD_PAGE_ABOUT));
+    with_leaflets(arena, games, count, &leaflets);
+    if (leaflets > 0)
+        put(out, "<nav><a href=\"%s\">%s</a></nav>\n", tonight,
+            word_text(words, WORD_PAGE_TONIGHT));
     for (size_t i = 0; i < count; i++)
-        put_game(arena, &games[i], out);
-    put(out, "</div>\n</section>\n<p>%s</p>\n</body>\n</html>\n", word_text(words, WORD_PAGE_OWN));
+        if (!has_come(games, i))
+            put_family(arena, &games[i], count - i, out);
+    put(out, "<p>%s</p>\n</body>\n</html>\n", word_text(words, WORD_PAGE_OWN));
+}
+
+/* --- leaflets --- */
+
+static long pieces_of(const struct game *game)
+{
+    long men = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        men += game->pieces[i].count[0] + game->pieces[i].count[1];
+    return men;
+}
+
+/* The number with which a text such as "10–20" begins; of none, more than all. */
+static long first_number(const char *text)
+{
+    return text ? strtol(text, NULL, 10) : LONG_MAX;
+}
+
+/* By playing time, then by age, then by the number of pieces. */
+static int compare_leaflets(const void *a, const void *b)
+{
+    const struct game *one = (*(const struct front_game *const *)a)->layout->game;
+    const struct game *other = (*(const struct front_game *const *)b)->layout->game;
+    const long keys[][2] = {{first_number(one->minutes.text), first_number(other->minutes.text)},
+                            {first_number(one->age.text), first_number(other->age.text)},
+                            {pieces_of(one), pieces_of(other)}};
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (keys[i][0] != keys[i][1])
+            return keys[i][0] < keys[i][1] ? -1 : 1;
+    return strcmp(one->name.text, other->name.text);
+}
+
+static void put_leaflet(struct arena *arena, const struct front_game *g, struct buf *out)
+{
+    const struct game *game = g->layout->game;
+
+    buf_text(out, "<tr><td>");
+    put_name(g, out);
+    put(out, "</td><td>%s</td><td>%s</td><td>%d</td><td class=\"prints\">",
+        game->minutes.text ? game->minutes.text : "", game->age.text ? game->age.text : "",
+        (int)pieces_of(game));
+    for (size_t i = 0; i < g->layout->paper_count; i++) {
+        const struct paper *paper = &g->layout->papers[i];
+        const char *leaflet = leaflet_of(arena, g, paper);
+
+        if (leaflet)
+            put_link(g, leaflet, paper_title(arena, paper), out);
+    }
+    buf_text(out, "</td><td>");
+    put_play(g, out);
+    buf_text(out, "</td></tr>\n");
+}
+
+bool tonight_page(struct arena *arena, const struct front_game *games, size_t count,
+                  const char *front, struct buf *out)
+{
+    const struct game_words *words = games[0].layout->game->words;
+    size_t found;
+    const struct front_game **list = with_leaflets(arena, games, count, &found);
+
+    if (found == 0)
+        return false;
+    qsort(list, found, sizeof *list, compare_leaflets);
+    page_head(out, THEME_PRINT, word_text(words, WORD_LANGUAGE),
+              word_text(words, WORD_PAGE_TONIGHT));
+    put(out,
+        "<h1>%s</h1>\n<nav><a href=\"%s\">%s</a></nav>\n<p>%s</p>\n<table class=\"games\">\n"
+        "<tr><td></td><th>%s</th><th>%s</th><th>%s</th><td></td><td></td></tr>\n",
+        word_text(words, WORD_PAGE_TONIGHT), front, word_text(words, WORD_PAGE_GAMES),
+        word_text(words, WORD_PAGE_LEAFLETS), word_text(words, WORD_FACT_MINUTES),
+        word_text(words, WORD_FACT_YEARS), word_text(words, WORD_FACT_PIECES));
+    for (size_t i = 0; i < found; i++)
+        put_leaflet(arena, list[i], out);
+    buf_text(out, "</table>\n</body>\n</html>\n");
+    return true;
 }
 
 /* --- gallery --- */

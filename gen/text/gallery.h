@@ -40,7 +40,14 @@ struct front_game {
     struct front_picture cover, set;
 };
 
-/* Appends the page of so many games, at least one, in their order. */
-void front_page(struct arena *arena, const struct front_game *games, size_t count, struct buf *out);
+/* Appends the page of so many games, at least one, in their order; those of one family stand
+ * together. It links to `tonight` where one of them has a leaflet. */
+void front_page(struct arena *arena, const struct front_game *games, size_t count,
+                const char *tonight, struct buf *out);
+
+/* Appends a page that lists the games with leaflets, the shortest first, and links back to `front`.
+ * False, and nothing: there are none. */
+bool tonight_page(struct arena *arena, const struct front_game *games, size_t count,
+                  const char *front, struct buf *out);
 
 #endif

@@ -49,7 +49,8 @@ TEST_WITH(each_game_has_a_card_and_a_page, const struct desk *d)
     struct run_result o = gallery(d, "layouts/jungle.yaml", "layouts/jul-gonu.yaml");
     const char *front, *page;
 
-    assert_string_equal(buf_str(&o.out), arena_print(d->arena, "%s/index.html\n", d->folder));
+    assert_string_equal(buf_str(&o.out), arena_print(d->arena, "%s/index.html\n%s/tonight.html\n",
+                                                     d->folder, d->folder));
     outcome_expect(o, 0, NULL, NULL);
     front = text_of(d, "index.html");
     for (size_t i = 0; i < on_front_count; i++)
@@ -61,6 +62,49 @@ TEST_WITH(each_game_has_a_card_and_a_page, const struct desk *d)
     page = text_of(d, "jungle/index.html");
     assert_non_null(strstr(page, "<nav><a href=\"../index.html\">Games</a>"));
     assert_non_null(strstr(page, "<img src=\"setup.svg\""));
+}
+
+/* Games of one family stand together, whatever stands between their layouts. */
+TEST_WITH(families_stand_together, const struct desk *d)
+{
+    const char *front, *kono, *jungle, *gonu;
+
+    outcome_expect(piecework("gallery", arena_print(d->arena, "--output=%s", d->folder),
+                             "layouts/jungle.yaml", "layouts/jul-gonu.yaml",
+                             "layouts/five-field-kono.yaml", NULL),
+                   0, NULL, NULL);
+    front = text_of(d, "index.html");
+    jungle = strstr(front, "<figure id=\"jungle\"");
+    kono = strstr(front, "<figure id=\"five-field-kono\"");
+    gonu = strstr(front, "<figure id=\"jul-gonu\"");
+    assert_true(strstr(front, "<h2>Races</h2>") < jungle && jungle < kono);
+    assert_true(kono < strstr(front, "<h2>Enclosing</h2>"));
+    assert_true(strstr(front, "<h2>Enclosing</h2>") < gonu);
+}
+
+/* Leaflets stand by playing time, with what a player wants to know of them. */
+TEST_WITH(leaflets_stand_by_playing_time, const struct desk *d)
+{
+    static const char row[] = "</td><td>15–30</td><td>6+</td><td>16</td><td class=\"prints\">"
+                              "<a href=\"jungle/jungle-leaflet-a4.pdf\">A4</a>"
+                              "<a href=\"jungle/jungle-leaflet-letter.pdf\">Letter</a>";
+    const char *page, *first, *second;
+
+    outcome_expect(gallery(d, "layouts/jungle.yaml", "layouts/umul-gonu.yaml"), 0, NULL, NULL);
+    page = text_of(d, "tonight.html");
+    first = strstr(page, "umul-gonu/index.html");
+    second = strstr(page, "jungle/index.html");
+    assert_true(first && second && first < second);
+    if (!strstr(page, row))
+        fail_msg("%s", second);
+}
+
+/* No page of leaflets is made where there are none. */
+TEST_WITH(without_leaflets_there_is_no_page_of_them, const struct desk *d)
+{
+    outcome_expect(gallery(d, "layouts/jungi.yaml", NULL), 0, NULL, NULL);
+    assert_null(strstr(text_of(d, "index.html"), "tonight.html"));
+    assert_int_not_equal(access(path_in(d->arena, d->folder, "tonight.html"), F_OK), 0);
 }
 
 /* Every link of the front page leads to a file. */

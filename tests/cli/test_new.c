@@ -200,6 +200,18 @@ TEST_WITH(every_game_can_be_copied, const struct desk *d)
     assert_true(count >= 4);
 }
 
+/* By families, and by names within them. */
+TEST_WITH(games_are_listed_by_families, const struct desk *d)
+{
+    struct run_result list = at_desk(d, "games", NULL, NULL, NULL);
+    const char *text = buf_str(&list.out), *umul = strstr(text, "\numul-gonu "),
+               *chess = strstr(text, "\nchess "), *makruk = strstr(text, "\nmakruk "),
+               *brandubh = strstr(text, "\nbrandubh                Tafl ");
+
+    assert_true(umul && chess && makruk && brandubh);
+    assert_true(umul < chess && chess < makruk && makruk < brandubh);
+}
+
 TEST_WITH(a_copy_says_what_it_came_from, const struct desk *d)
 {
     struct run_result o;
@@ -230,10 +242,12 @@ TEST_WITH(games_are_listed_with_their_sizes, const struct desk *d)
     struct run_result o = at_desk(d, "games", NULL, NULL, NULL);
 
     assert_non_null(strstr(buf_str(&o.out),
-                           "chu-seireigi            12x12     30      40  2 inferred              "
+                           "chu-seireigi            Shogi       12x12     30      40  "
+                           "2 inferred              "
                            "Chu Seireigi, 中精霊棋\n"));
     assert_non_null(strstr(buf_str(&o.out),
-                           "jul-gonu                  4x4      1       4  stated                  "
+                           "jul-gonu                Enclosing     4x4      1       4  "
+                           "stated                  "
                            "Jul-Gonu"));
     outcome_expect(o, 0, NULL, NULL);
 }

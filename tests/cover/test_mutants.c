@@ -145,7 +145,7 @@ TEST(only_spellings)
 /* Neither names nor pictures are, nor what is a witness itself. */
 TEST(names_are_no_facts)
 {
-    EXPECT("players: {first: Red, second: Blue}\n"
+    EXPECT("family: Tafl\nplayers: {first: Red, second: Blue}\n"
            "notation: {mover: code}\n"
            "pieces:\n"
            "  - {name: King, code: K, letter: Q, moves: K, text: \"Steps one square in any "

@@ -6,7 +6,7 @@ static const char no_strength[] = "the engine knows no strength of pieces";
 static const char no_ban[] = "the engine ends a game that repeats, or lets it go on";
 
 static const struct mapped_keys mapped[] = {
-    {"", "piecework game native players notation language words unlike claims witness examples "
+    {"", "piecework game native family players notation language words unlike claims witness examples "
          "setup-symmetry setups setup setup-hands"},
     {"board", "play files ranks dots checkered corners river picture pictures size shape side "
               "lineless cut points lines without diagonals circuits"},
