@@ -324,6 +324,7 @@ static bool has_line(const struct lattice *l, const struct axis *axis, struct ce
                           : !is_in_circuit(l, cell.row, l->game->height);
 }
 
+/* Where circuits are lines, diagonal steps have none that are seen, as in Surakarta. */
 static void add_line(struct lattice *l, const struct axis *axis, struct cell cell)
 {
     short sites[2 * BOARD_LIMIT];
@@ -334,7 +335,7 @@ static void add_line(struct lattice *l, const struct axis *axis, struct cell cel
         sites[count++] = at;
     if (count > 1)
         network_add(l->arena, &l->game->network, sites, count, axis->diagonal)->drawn =
-            l->game->play == PLAY_POINTS;
+            l->game->play == PLAY_POINTS && !(axis->diagonal && l->circuit_count > 0);
 }
 
 static void add_lines(struct lattice *l, const struct axis *axes, size_t count)

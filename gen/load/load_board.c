@@ -422,7 +422,7 @@ static const struct field board_fields[] = {
      .help =
          "diagonal lines of a grid of points, along which alone pieces go diagonally: none; "
          "alternate, through each second point, the lower left one among them; all; of a morris "
-         "board all, from corner to corner, or none"},
+         "board all, from corner to corner, or none; beside circuits they are not drawn"},
     {FIELD_OF("circuits", FIELD_ARRAY, struct definition, board.circuits, board.circuit_count),
      .at = offsetof(struct definition, board.circuits_place), .item = &board_circuit_item,
      .help = "lines of a grid of points, counted from the edge, whose ends loops join at the "

@@ -93,7 +93,8 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "reversi",
                                            "alquerque",
                                            "fanorona",
-                                           "/nard"};
+                                           "/nard",
+                                           "surakarta"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 

@@ -26,6 +26,22 @@ TEST_WITH(boards_have_their_sites, struct fixture *f)
     }
 }
 
+/* Diagonals are seen, but beside circuits, where men step without them. */
+TEST_WITH(diagonals_beside_circuits_are_not_drawn, struct fixture *f)
+{
+    static const struct {
+        const char *game;
+        bool seen;
+    } rows[] = {{"tests/games/alquerque.yaml", true}, {"tests/games/surakarta.yaml", false}};
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const struct network *network = &play_game(f, rows[i].game)->network;
+
+        EACH (line, network->lines, network->line_count)
+            assert_int_equal(line->drawn, rows[i].seen || !line->diagonal);
+    }
+}
+
 /* Where a piece can go from a site. */
 TEST_WITH(pieces_follow_lines, struct fixture *f)
 {
