@@ -1,4 +1,4 @@
-#include "notation/betza/betza_atom.h"
+#include "notation/betza/betza_internal.h"
 
 #include "base/number.h"
 

@@ -2,7 +2,7 @@
 #include "move/moveset_legs.h"
 #include "move/moveset_order.h"
 #include "notation/betza/betza.h"
-#include "notation/betza/betza_atom.h"
+#include "notation/betza/betza_internal.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -189,6 +189,14 @@ struct pattern {
  * the others from the leg before. A box is all moves with a direction of each mask. */
 struct box {
     unsigned char masks[LEG_LIMIT];
+    unsigned upright; /* of a single move: bit n: leg n goes along the files */
+};
+
+/* The moves of one pattern. */
+struct crowd {
+    struct pattern pattern;
+    struct box *boxes;
+    size_t count;
 };
 
 /* --- moves taken apart --- */
@@ -207,6 +215,7 @@ static bool take_apart(const struct move *move, struct pattern *pattern, struct 
         if (n == LEG_LIMIT || turn < 0)
             return false;
         box->masks[n] = (unsigned char)(1u << (turn - before + DIRECTIONS) % DIRECTIONS);
+        box->upright |= (unsigned)(leg->step.x == 0) << n;
         before = turn;
         pattern->sizes[n] = vec_largest(leg->step);
         pattern->ranges[n] = leg->range;
@@ -433,11 +442,6 @@ static struct moveset spellable(struct arena *arena, const struct moveset *joine
 
 /* --- writing them --- */
 
-struct boxes {
-    struct box *list;
-    size_t count;
-};
-
 enum { STRAIGHT = 0x55, DIAGONALS = 0xAA, EVERY = 0xFF };
 
 /* --- directions united --- */
@@ -453,7 +457,7 @@ static uint64_t packed(const struct box *box)
 }
 
 /* Unites boxes that differ in that leg alone. */
-static void unite(struct boxes *boxes, int leg)
+static void unite(struct crowd *crowd, int leg)
 {
     struct box others;
     uint64_t but;
@@ -461,18 +465,18 @@ static void unite(struct boxes *boxes, int leg)
     memset(&others, 0xFF, sizeof others);
     others.masks[leg] = 0;
     but = packed(&others);
-    for (size_t i = 0; i < boxes->count; i++) {
-        struct box *box = &boxes->list[i];
+    for (size_t i = 0; i < crowd->count; i++) {
+        struct box *box = &crowd->boxes[i];
         uint64_t wanted = packed(box) & but;
         size_t kept = i + 1;
 
-        for (size_t k = i + 1; k < boxes->count; k++) {
-            if ((packed(&boxes->list[k]) & but) == wanted)
-                box->masks[leg] |= boxes->list[k].masks[leg];
+        for (size_t k = i + 1; k < crowd->count; k++) {
+            if ((packed(&crowd->boxes[k]) & but) == wanted)
+                box->masks[leg] |= crowd->boxes[k].masks[leg];
             else
-                boxes->list[kept++] = boxes->list[k];
+                crowd->boxes[kept++] = crowd->boxes[k];
         }
-        boxes->count = kept;
+        crowd->count = kept;
     }
 }
 
@@ -665,29 +669,20 @@ static void write_in_brackets(const struct pattern *p, const struct box *box, st
 
 /* --- all of them --- */
 
-static void write_pattern(const struct pattern *p, struct boxes *boxes, struct buf *out)
+static void write_crowd(struct crowd *crowd, struct buf *out)
 {
+    const struct pattern *p = &crowd->pattern;
     bool slider, follows = ranges_follow(p, &slider);
 
     for (int leg = p->count - 1; leg >= 0; leg--)
-        unite(boxes, leg);
-    for (size_t i = 0; i < boxes->count; i++) {
+        unite(crowd, leg);
+    EACH (box, crowd->boxes, crowd->count) {
         if (follows)
-            write_with_a(p, &boxes->list[i], slider, out);
+            write_with_a(p, box, slider, out);
         else if (fits_bracket(p))
-            write_in_brackets(p, &boxes->list[i], out);
+            write_in_brackets(p, box, out);
     }
 }
-
-/* The moves of one pattern. */
-struct crowd {
-    struct pattern pattern;
-    struct part {
-        struct box box;
-        unsigned upright; /* bit n: leg n goes along the files */
-    } * parts;
-    size_t count;
-};
 
 struct crowds {
     struct crowd *list;
@@ -697,11 +692,11 @@ struct crowds {
 static struct crowd *crowd_of(struct arena *arena, struct crowds *groups,
                               const struct pattern *pattern)
 {
-    struct crowd *group;
+    struct crowd *group = FIND(one, groups->list, groups->count,
+                               memcmp(&one->pattern, pattern, sizeof *pattern) == 0);
 
-    for (size_t i = 0; i < groups->count; i++)
-        if (memcmp(&groups->list[i].pattern, pattern, sizeof *pattern) == 0)
-            return &groups->list[i];
+    if (group)
+        return group;
     group = ARENA_PUSH(arena, groups->list, groups->count);
     group->pattern = *pattern;
     return group;
@@ -710,16 +705,13 @@ static struct crowd *crowd_of(struct arena *arena, struct crowds *groups,
 static void add_to_crowd(struct arena *arena, struct crowds *groups, const struct move *move)
 {
     struct pattern pattern;
-    struct part part = {.upright = 0};
+    struct box box;
     struct crowd *group;
-    int n = 0;
 
-    if (!take_apart(move, &pattern, &part.box))
+    if (!take_apart(move, &pattern, &box))
         return;
-    for (const struct leg *leg = &move->leg; leg; leg = leg->next, n++)
-        part.upright |= (unsigned)(leg->step.x == 0) << n;
     group = crowd_of(arena, groups, &pattern);
-    *ARENA_PUSH(arena, group->parts, group->count) = part;
+    *ARENA_PUSH(arena, group->boxes, group->count) = box;
 }
 
 /* --- round the edges ---
@@ -758,8 +750,8 @@ static bool join_round(struct arena *arena, struct crowd *to, const struct crowd
     bool all = legs != 0;
 
     for (size_t i = 0; legs && i < from->count; i++) {
-        if ((from->parts[i].upright & legs) == legs)
-            *ARENA_PUSH(arena, to->parts, to->count) = from->parts[i];
+        if ((from->boxes[i].upright & legs) == legs)
+            *ARENA_PUSH(arena, to->boxes, to->count) = from->boxes[i];
         else
             all = false;
     }
@@ -791,13 +783,8 @@ static void write_legs(struct arena *arena, const struct moveset *joined, struct
     for (size_t i = 0; i < set.count; i++)
         add_to_crowd(arena, &groups, &set.moves[i]);
     join_crowds(arena, &groups);
-    for (size_t i = 0; i < groups.count; i++) {
-        struct boxes boxes = {0};
-
-        for (size_t k = 0; k < groups.list[i].count; k++)
-            *ARENA_PUSH(arena, boxes.list, boxes.count) = groups.list[i].parts[k].box;
-        write_pattern(&groups.list[i].pattern, &boxes, out);
-    }
+    for (size_t i = 0; i < groups.count; i++)
+        write_crowd(&groups.list[i], out);
 }
 
 /* --- the whole --- */
