@@ -90,23 +90,23 @@ static void decode_leap(struct decoder *d, struct face_spot at)
 
 static bool has_signs(const struct face *face, const struct face_compound *row, int k)
 {
-    for (int i = 0; i < row->count; i++)
+    for (int i = 0; i < COMPOUND_SIGNS && row->signs[i] != FACE_SIGNS; i++)
         if (~face->masks[row->signs[i]] & face_compound_mask(row, i, k))
             return false;
-    return true;
+    return row->signs[0] != FACE_SIGNS;
 }
 
 /* A larger compound takes its signs out, so that no part of it is told again. */
-static void decode_compound(struct decoder *d, struct face *left, const struct face_compound *row,
-                            int k)
+static void decode_compound(struct decoder *d, struct face *left, enum compound compound, int k)
 {
+    const struct face_compound *row = &face_compounds[compound];
     struct moveset moves;
 
     if (!has_signs(left, row, k))
         return;
-    for (int i = 0; i < row->count; i++)
+    for (int i = 0; i < COMPOUND_SIGNS && row->signs[i] != FACE_SIGNS; i++)
         left->masks[row->signs[i]] &= ~face_compound_mask(row, i, k);
-    moves = compound_moves(d->arena, row->compound, k < 0 ? (struct vec){0, 0} : directions[k]);
+    moves = compound_moves(d->arena, compound, k < 0 ? (struct vec){0, 0} : directions[k]);
     moveset_append(d->arena, &d->set, &moves);
 }
 
@@ -114,15 +114,12 @@ static void decode_compounds(struct decoder *d)
 {
     struct face left = *d->face;
 
-    for (int i = 0; i < FACE_COMPOUNDS; i++) {
-        const struct face_compound *row = &face_compounds[i];
-
-        if (compound_place(row->compound) == COMPOUND_AROUND)
-            decode_compound(d, &left, row, -1);
+    for (int i = 0; i < COMPOUND_COUNT; i++)
+        if (compound_place((enum compound)i) == COMPOUND_AROUND)
+            decode_compound(d, &left, (enum compound)i, -1);
         else
             for (int k = 0; k < DIRECTIONS; k++)
-                decode_compound(d, &left, row, k);
-    }
+                decode_compound(d, &left, (enum compound)i, k);
 }
 
 struct moveset face_decode(struct arena *arena, const struct face *face)

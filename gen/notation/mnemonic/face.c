@@ -683,27 +683,11 @@ const struct face_arm face_arms[FACE_ARMS] = {
     {FACE_HOPPER, FACE_FAR_LIMIT, PATH_HOPPER},
 };
 
-const struct face_compound face_compounds[FACE_COMPOUNDS] = {
-    {COMPOUND_LION_FULL, {FACE_TWICE, FACE_PASS}, 2},
-    {COMPOUND_LION, {FACE_TWICE}, 1},
-    {COMPOUND_LION_PASS, {FACE_ON, FACE_PASS}, 2},
-    {COMPOUND_LION_BARE, {FACE_ON}, 1},
-    {COMPOUND_AREA_THREE, {FACE_AREA_THREE}, 1},
-    {COMPOUND_AREA_TWO, {FACE_AREA_TWO}, 1},
-    {COMPOUND_RIFLE_PASS, {FACE_RIFLE, FACE_PASS}, 2},
-    {COMPOUND_RIFLE, {FACE_RIFLE}, 1},
-    {COMPOUND_PASS, {FACE_PASS}, 1},
-    {COMPOUND_LINE_THREE_PASS, {FACE_THREE}, 1},
-    {COMPOUND_LINE_TWO_PASS, {FACE_TWO}, 1},
-    {COMPOUND_LINE_RIFLE, {FACE_RIFLE}, 1},
-    {COMPOUND_LINE_OVER, {FACE_OVER}, 1},
-    {COMPOUND_HOOK, {FACE_HOOK_LEFT, FACE_HOOK_RIGHT}, 2},
-    {COMPOUND_HOOK_LEFT, {FACE_HOOK_LEFT}, 1},
-    {COMPOUND_HOOK_RIGHT, {FACE_HOOK_RIGHT}, 1},
-    {COMPOUND_VEER, {FACE_VEER_LEFT, FACE_VEER_RIGHT}, 2},
-    {COMPOUND_VEER_LEFT, {FACE_VEER_LEFT}, 1},
-    {COMPOUND_VEER_RIGHT, {FACE_VEER_RIGHT}, 1},
-    {COMPOUND_FORK, {FACE_FORK}, 1},
+const struct face_compound face_compounds[COMPOUND_COUNT] = {
+#define X(id, name, place, straight, diagonal, sign, where, also, first, second)                   \
+    {{FACE_##first, FACE_##second}},
+    COMPOUNDS(X)
+#undef X
 };
 
 uint64_t face_compound_mask(const struct face_compound *row, int sign, int direction)

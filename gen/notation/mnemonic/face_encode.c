@@ -174,7 +174,7 @@ static void put_compound(struct face *face, const struct compound_use *use,
 {
     int direction = compound_place(use->compound) == COMPOUND_AHEAD ? direction_of(use->at) : -1;
 
-    for (int i = 0; i < row->count; i++)
+    for (int i = 0; i < COMPOUND_SIGNS && row->signs[i] != FACE_SIGNS; i++)
         face->masks[row->signs[i]] |= face_compound_mask(row, i, direction);
 }
 
@@ -196,12 +196,8 @@ static bool add_compound(struct face *face, const struct compound_use *use)
         add_steps(face, use);
         return true;
     }
-    for (int i = 0; i < FACE_COMPOUNDS; i++)
-        if (face_compounds[i].compound == use->compound) {
-            put_compound(face, use, &face_compounds[i]);
-            return true;
-        }
-    return false;
+    put_compound(face, use, &face_compounds[use->compound]);
+    return face_compounds[use->compound].signs[0] != FACE_SIGNS;
 }
 
 /* --- the whole --- */

@@ -16,14 +16,12 @@ struct face_arm {
 };
 extern const struct face_arm face_arms[FACE_ARMS];
 
-/* The signs that a compound has in its place; larger compounds stand before their parts. */
-enum { FACE_COMPOUNDS = 20, COMPOUND_SIGNS = 2 };
+/* The signs that a compound has in its place, by compound; FACE_SIGNS: none. */
+enum { COMPOUND_SIGNS = 2 };
 struct face_compound {
-    enum compound compound;
     enum face_sign signs[COMPOUND_SIGNS];
-    int count;
 };
-extern const struct face_compound face_compounds[FACE_COMPOUNDS];
+extern const struct face_compound face_compounds[COMPOUND_COUNT];
 
 /* The places of one of the row's signs: the direction; all that it has where the compound lies
  * around the piece, direction -1. */

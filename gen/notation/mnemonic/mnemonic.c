@@ -14,6 +14,7 @@ static const char pieces[] = "@&L$l";
 
 /* Where a sign can stand. */
 enum {
+    NOWHERE,
     BESIDE = 1,   /* the piece */
     BEYOND = 2,   /* further out */
     ON_LINE = 4,  /* further out in the eight directions of the queen */
@@ -108,39 +109,13 @@ static const struct compound_kind {
     char sign;
     unsigned places;
     enum compound compound;
-    enum { NOTHING_ELSE, STEP_THERE, SLIDE_THERE } also;
+    enum { ALSO_NOTHING, ALSO_STEP, ALSO_SLIDE } also;
 } compound_kinds[] = {
-    {'&', MIDDLE, COMPOUND_LION, NOTHING_ELSE},
-    {'L', MIDDLE, COMPOUND_LION_PASS, NOTHING_ELSE},
-    {'$', MIDDLE, COMPOUND_LION_FULL, NOTHING_ELSE},
-    {'l', MIDDLE, COMPOUND_LION_BARE, NOTHING_ELSE},
-    {'!', MIDDLE, COMPOUND_RIFLE, NOTHING_ELSE},
-    {'?', MIDDLE, COMPOUND_RIFLE_PASS, NOTHING_ELSE},
-    {'_', MIDDLE, COMPOUND_PASS, NOTHING_ELSE},
-    {'2', MIDDLE, COMPOUND_AREA_TWO, NOTHING_ELSE},
-    {'3', MIDDLE, COMPOUND_AREA_THREE, NOTHING_ELSE},
-    {'d', BESIDE, COMPOUND_LINE_TWO, STEP_THERE},
-    {'D', BESIDE, COMPOUND_LINE_TWO_PASS, STEP_THERE},
-    {'t', BESIDE, COMPOUND_LINE_THREE, STEP_THERE},
-    {'T', BESIDE, COMPOUND_LINE_THREE_PASS, STEP_THERE},
-    {'!', BESIDE, COMPOUND_LINE_RIFLE, NOTHING_ELSE},
-    {'?', BESIDE, COMPOUND_LINE_RIFLE_PASS, NOTHING_ELSE},
-    {'_', BESIDE, COMPOUND_LINE_PASS, NOTHING_ELSE},
-    {'a', SECOND, COMPOUND_LINE_ON, NOTHING_ELSE},
-    {'w', SECOND, COMPOUND_LINE_OVER, NOTHING_ELSE},
-    {'h', SECOND, COMPOUND_LINE_STEP, NOTHING_ELSE},
-    {'+', BESIDE, COMPOUND_HOOK, SLIDE_THERE},
-    {'<', BESIDE, COMPOUND_HOOK_LEFT, SLIDE_THERE},
-    {'>', BESIDE, COMPOUND_HOOK_RIGHT, SLIDE_THERE},
-    {'%', BESIDE, COMPOUND_VEER, SLIDE_THERE},
-    {'(', BESIDE, COMPOUND_VEER_LEFT, SLIDE_THERE},
-    {')', BESIDE, COMPOUND_VEER_RIGHT, SLIDE_THERE},
-    {'Y', BESIDE, COMPOUND_FORK, STEP_THERE},
-    {'y', BESIDE, COMPOUND_FORK, NOTHING_ELSE},
-    {'h', OBLIQUE, COMPOUND_BENT, NOTHING_ELSE},
-    {'h', OBLIQUE, COMPOUND_BENT_LONG, NOTHING_ELSE},
-    {'H', OBLIQUE, COMPOUND_BENT_DIAGONAL, NOTHING_ELSE},
-    {'B', OBLIQUE, COMPOUND_BENT_BOTH, NOTHING_ELSE},
+#define X(id, name, place, straight, diagonal, sign, where, also, ...)                             \
+    {sign, where, COMPOUND_##id, ALSO_##also},
+    COMPOUNDS(X)
+#undef X
+        {'y', BESIDE, COMPOUND_FORK, ALSO_NOTHING},
 };
 
 static unsigned places_of(struct vec cell)
@@ -259,10 +234,9 @@ static struct leg leg_to(const struct kind *kind, struct vec cell, int landings)
 static void add_also(struct arena *arena, const struct compound_kind *kind, struct vec cell,
                      struct moveset *moves)
 {
-    struct leg leg = {
-        .step = cell, .range = kind->also == STEP_THERE ? 1 : 0, .target = TARGET_ANY};
+    struct leg leg = {.step = cell, .range = kind->also == ALSO_STEP ? 1 : 0, .target = TARGET_ANY};
 
-    if (kind->also != NOTHING_ELSE)
+    if (kind->also != ALSO_NOTHING)
         moveset_add(arena, moves, (struct move){.leg = leg});
 }
 

@@ -4,16 +4,12 @@
 #include "move/moveset_runs.h"
 #include "notation/betza/betza.h"
 
-#define X(id, name, place, straight, diagonal) name,
-const char *const compound_names[COMPOUND_COUNT + 1] = {COMPOUNDS(X)};
-#undef X
-
 /* Betza of the moves around the piece, straight forward, or to the one square; and diagonally. */
 static const struct form {
     enum compound_place place;
     const char *betza[2];
 } forms[COMPOUND_COUNT] = {
-#define X(id, name, place, straight, diagonal) {COMPOUND_##place, {straight, diagonal}},
+#define X(id, name, place, straight, diagonal, ...) {COMPOUND_##place, {straight, diagonal}},
     COMPOUNDS(X)
 #undef X
 };

@@ -12,64 +12,68 @@
 enum compound_place { COMPOUND_AROUND, COMPOUND_AHEAD, COMPOUND_TO };
 
 /* X(id, name, place, the moves around, straight forward or to a square as far forward as right of
- * the file; the moves diagonally forward to the right, of COMPOUND_AHEAD only)
+ * the file; the moves diagonally forward to the right, of COMPOUND_AHEAD only; its sign in a grid,
+ * 0: none, where that stands, and what this means as well; one or two signs on faces, SIGNS: none)
  *
  * A compound stands before those that are part of it. Steps, slides and leaps of one leg are no
  * part of them: "lion-pass" with K, N, A and D is the lion of chu shogi, "line-two-pass" straight
  * forward with fWfD the horned falcon's. */
 #define COMPOUNDS(X)                                                                               \
     /* A second step in any direction; capturing on the first, or going back to where it began */  \
-    X(LION_FULL, "lion-full", AROUND, "mcaKmcabK", NULL)                                           \
-    X(LION, "lion", AROUND, "mcaKcabK", NULL)                                                      \
-    X(LION_PASS, "lion-pass", AROUND, "caKmcabK", NULL)                                            \
-    X(LION_BARE, "lion-bare", AROUND, "caKcabK", NULL)                                             \
+    X(LION_FULL, "lion-full", AROUND, "mcaKmcabK", NULL, '$', MIDDLE, NOTHING, TWICE, PASS)        \
+    X(LION, "lion", AROUND, "mcaKcabK", NULL, '&', MIDDLE, NOTHING, TWICE, SIGNS)                  \
+    X(LION_PASS, "lion-pass", AROUND, "caKmcabK", NULL, 'L', MIDDLE, NOTHING, ON, PASS)            \
+    X(LION_BARE, "lion-bare", AROUND, "caKcabK", NULL, 'l', MIDDLE, NOTHING, ON, SIGNS)            \
     /* King's steps over empty squares, with any turns */                                          \
-    X(AREA_THREE, "area-three", AROUND, "maKmamaK", NULL)                                          \
-    X(AREA_TWO, "area-two", AROUND, "maK", NULL)                                                   \
+    X(AREA_THREE, "area-three", AROUND, "maKmamaK", NULL, '3', MIDDLE, NOTHING, AREA_THREE, SIGNS) \
+    X(AREA_TWO, "area-two", AROUND, "maK", NULL, '2', MIDDLE, NOTHING, AREA_TWO, SIGNS)            \
     /* A step and back: capturing, or in place of a move */                                        \
-    X(RIFLE_PASS, "rifle-pass", AROUND, "mcabK", NULL)                                             \
-    X(RIFLE, "rifle", AROUND, "cabK", NULL)                                                        \
-    X(PASS, "pass", AROUND, "mabK", NULL)                                                          \
+    X(RIFLE_PASS, "rifle-pass", AROUND, "mcabK", NULL, '?', MIDDLE, NOTHING, RIFLE, PASS)          \
+    X(RIFLE, "rifle", AROUND, "cabK", NULL, '!', MIDDLE, NOTHING, RIFLE, SIGNS)                    \
+    X(PASS, "pass", AROUND, "mabK", NULL, '_', MIDDLE, NOTHING, PASS, SIGNS)                       \
     /* Up to three steps on one line, capturing at each, and back */                               \
     X(LINE_THREE_PASS, "line-three-pass", AHEAD, "fcafWfmcabWfcafmcafWfmafcafWfmcafcabW",          \
-      "frcafFfrmcabFfrcafmcafFfrmafcafFfrmcafcabF")                                                \
+      "frcafFfrmcabFfrcafmcafFfrmafcafFfrmcafcabF", 'T', BESIDE, STEP, THREE, SIGNS)               \
     X(LINE_THREE, "line-three", AHEAD, "fcafWfcabWfcafmcafWfmafcafWfmcafcabW",                     \
-      "frcafFfrcabFfrcafmcafFfrmafcafFfrmcafcabF")                                                 \
+      "frcafFfrcabFfrcafmcafFfrmafcafFfrmcafcabF", 't', BESIDE, STEP, SIGNS, SIGNS)                \
     /* Up to two, as the lion's */                                                                 \
-    X(LINE_TWO_FULL, "line-two-full", AHEAD, "fmcafWfmcabW", "frmcafFfrmcabF")                     \
-    X(LINE_TWO, "line-two", AHEAD, "fmcafWfcabW", "frmcafFfrcabF")                                 \
-    X(LINE_TWO_PASS, "line-two-pass", AHEAD, "fcafWfmcabW", "frcafFfrmcabF")                       \
-    X(LINE_TWO_BARE, "line-two-bare", AHEAD, "fcafWfcabW", "frcafFfrcabF")                         \
-    X(LINE_RIFLE_PASS, "line-rifle-pass", AHEAD, "fmcabW", "frmcabF")                              \
-    X(LINE_RIFLE, "line-rifle", AHEAD, "fcabW", "frcabF")                                          \
-    X(LINE_PASS, "line-pass", AHEAD, "fmabW", "frmabF")                                            \
+    X(LINE_TWO_FULL, "line-two-full", AHEAD, "fmcafWfmcabW", "frmcafFfrmcabF", 0, NOWHERE,         \
+      NOTHING, SIGNS, SIGNS)                                                                       \
+    X(LINE_TWO, "line-two", AHEAD, "fmcafWfcabW", "frmcafFfrcabF", 'd', BESIDE, STEP, SIGNS,       \
+      SIGNS)                                                                                       \
+    X(LINE_TWO_PASS, "line-two-pass", AHEAD, "fcafWfmcabW", "frcafFfrmcabF", 'D', BESIDE, STEP,    \
+      TWO, SIGNS)                                                                                  \
+    X(LINE_TWO_BARE, "line-two-bare", AHEAD, "fcafWfcabW", "frcafFfrcabF", 0, NOWHERE, NOTHING,    \
+      SIGNS, SIGNS)                                                                                \
+    X(LINE_RIFLE_PASS, "line-rifle-pass", AHEAD, "fmcabW", "frmcabF", '?', BESIDE, NOTHING, SIGNS, \
+      SIGNS)                                                                                       \
+    X(LINE_RIFLE, "line-rifle", AHEAD, "fcabW", "frcabF", '!', BESIDE, NOTHING, RIFLE, SIGNS)      \
+    X(LINE_PASS, "line-pass", AHEAD, "fmabW", "frmabF", '_', BESIDE, NOTHING, SIGNS, SIGNS)        \
     /* Captures a neighbour, and goes on one square; only to an empty one, as in draughts */       \
-    X(LINE_ON, "line-on", AHEAD, "fcafW", "frcafF")                                                \
-    X(LINE_OVER, "line-over", AHEAD, "fcafmW", "frcafmF")                                          \
+    X(LINE_ON, "line-on", AHEAD, "fcafW", "frcafF", 'a', SECOND, NOTHING, SIGNS, SIGNS)            \
+    X(LINE_OVER, "line-over", AHEAD, "fcafmW", "frcafmF", 'w', SECOND, NOTHING, OVER, SIGNS)       \
     /* A step to an empty neighbour, and one on */                                                 \
-    X(LINE_STEP, "line-step", AHEAD, "fmafW", "frmafF")                                            \
+    X(LINE_STEP, "line-step", AHEAD, "fmafW", "frmafF", 'h', SECOND, NOTHING, SIGNS, SIGNS)        \
     /* A slide over empty squares, a turn by a right angle to either or one side, a slide */       \
-    X(HOOK, "hook", AHEAD, "fmasR", "frmasB")                                                      \
-    X(HOOK_LEFT, "hook-left", AHEAD, "fmalR", "frmalB")                                            \
-    X(HOOK_RIGHT, "hook-right", AHEAD, "fmarR", "frmarB")                                          \
+    X(HOOK, "hook", AHEAD, "fmasR", "frmasB", '+', BESIDE, SLIDE, HOOK_LEFT, HOOK_RIGHT)           \
+    X(HOOK_LEFT, "hook-left", AHEAD, "fmalR", "frmalB", '<', BESIDE, SLIDE, HOOK_LEFT, SIGNS)      \
+    X(HOOK_RIGHT, "hook-right", AHEAD, "fmarR", "frmarB", '>', BESIDE, SLIDE, HOOK_RIGHT, SIGNS)   \
     /* The same with a turn by half a right angle */                                               \
-    X(VEER, "veer", AHEAD, "fmafsR", "frmafsB")                                                    \
-    X(VEER_LEFT, "veer-left", AHEAD, "fmaflR", "frmaflB")                                          \
-    X(VEER_RIGHT, "veer-right", AHEAD, "fmafrR", "frmafrB")                                        \
+    X(VEER, "veer", AHEAD, "fmafsR", "frmafsB", '%', BESIDE, SLIDE, VEER_LEFT, VEER_RIGHT)         \
+    X(VEER_LEFT, "veer-left", AHEAD, "fmaflR", "frmaflB", '(', BESIDE, SLIDE, VEER_LEFT, SIGNS)    \
+    X(VEER_RIGHT, "veer-right", AHEAD, "fmafrR", "frmafrB", ')', BESIDE, SLIDE, VEER_RIGHT, SIGNS) \
     /* A step over an empty square, and outward along either of the two lines beside its own */    \
-    X(FORK, "fork", AHEAD, "fyafsW", "fryafsF")                                                    \
+    X(FORK, "fork", AHEAD, "fyafsW", "fryafsF", 'Y', BESIDE, STEP, FORK, SIGNS)                    \
     /* A leap as steps over empty squares: straight, then diagonally outward; the other way */     \
-    X(BENT_LONG, "bent-long", TO, "fafrafW", NULL)                                                 \
-    X(BENT_BOTH, "bent-both", TO, "fafrWfraflF", NULL)                                             \
-    X(BENT, "bent", TO, "fafrW", NULL)                                                             \
-    X(BENT_DIAGONAL, "bent-diagonal", TO, "fraflF", NULL)
+    X(BENT_LONG, "bent-long", TO, "fafrafW", NULL, 'h', OBLIQUE, NOTHING, SIGNS, SIGNS)            \
+    X(BENT_BOTH, "bent-both", TO, "fafrWfraflF", NULL, 'B', OBLIQUE, NOTHING, SIGNS, SIGNS)        \
+    X(BENT, "bent", TO, "fafrW", NULL, 'h', OBLIQUE, NOTHING, SIGNS, SIGNS)                        \
+    X(BENT_DIAGONAL, "bent-diagonal", TO, "fraflF", NULL, 'H', OBLIQUE, NOTHING, SIGNS, SIGNS)
 
-#define X(id, name, place, straight, diagonal) COMPOUND_##id,
+#define X(id, ...) COMPOUND_##id,
 enum compound { COMPOUNDS(X) COMPOUND_COUNT };
 #undef X
 
-/* By compound, NULL-terminated. */
-extern const char *const compound_names[COMPOUND_COUNT + 1];
 enum compound_place compound_place(enum compound compound);
 
 /* A compound of a piece. `at` is {0, 0} around it, one of directions[] ahead, else the square. */

@@ -11,6 +11,10 @@ static struct compounds joined_compounds(struct arena *arena, const struct moves
     return moveset_analyse(arena, compound_book_new(arena), set).compounds;
 }
 
+#define X(id, name, ...) name,
+static const char *const compound_names[COMPOUND_COUNT] = {COMPOUNDS(X)};
+#undef X
+
 /* "lion-pass; line-two-pass 0,1; rest 2" */
 static const char *compounds_text(struct arena *arena, const char *betza)
 {
