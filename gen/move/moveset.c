@@ -509,3 +509,25 @@ unsigned path_jumping(int most)
 {
     return most == 1 ? PATH_CANNON : (unsigned)(most * JUMPS_UNIT);
 }
+
+int binding_order(struct binding binding)
+{
+    enum { RANKS = 100 }; /* more than boards have */
+
+    return (binding.over ? binding.over->number : 0) * RANKS + binding.rank;
+}
+
+bool moveset_next_binding(const struct moveset *set, struct binding *binding)
+{
+    struct binding next = {0};
+
+    EACH (move, set->moves, set->count) {
+        const struct binding own = {move->rank, move->over};
+
+        if (binding_order(own) > binding_order(*binding) &&
+            (!binding_order(next) || binding_order(own) < binding_order(next)))
+            next = own;
+    }
+    *binding = next;
+    return binding_order(next) > 0;
+}

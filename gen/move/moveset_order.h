@@ -17,4 +17,15 @@ bool move_alike(const struct move *a, const struct move *b);
 bool moveset_same_list(const struct moveset *a, const struct moveset *b);
 bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);
 
+/* What holds a move beside its conditions and target: the rank that it is made from, and a terrain.
+ */
+struct binding {
+    int rank;                      /* as in struct move */
+    const struct terrain_id *over; /* the same */
+};
+/* An order of bindings, ranks before terrains; 0: none at all. */
+int binding_order(struct binding binding);
+/* Goes on to the next binding that moves of the set have, in that order; false behind the last. */
+bool moveset_next_binding(const struct moveset *set, struct binding *binding);
+
 #endif

@@ -1,21 +1,10 @@
 /* Betza notation of sets with moves from some ranks only, over or along a terrain, each kind by
  * itself.
  */
+#include "move/moveset_order.h"
 #include "notation/betza/betza.h"
 
 #include <string.h>
-
-/* What Betza notation knows nothing of. */
-struct binding {
-    int rank;
-    const struct terrain_id *over;
-};
-
-/* An order of bindings; 0: none at all. */
-static int order_of(const struct binding *binding)
-{
-    return (binding->over ? binding->over->number : 0) * 100 + binding->rank;
-}
 
 /* The moves of the joined set that are bound so, as if they were not. */
 static struct moveset bound_so(struct arena *arena, const struct moveset *joined,
@@ -25,31 +14,14 @@ static struct moveset bound_so(struct arena *arena, const struct moveset *joined
 
     for (size_t i = 0; i < joined->count; i++) {
         struct move move = joined->moves[i];
-        struct binding own = {move.rank, move.over};
 
-        if (order_of(&own) != order_of(binding))
+        if (move.rank != binding->rank || move.over != binding->over)
             continue;
         move.rank = 0;
         move.over = NULL;
         moveset_add(arena, &result, move);
     }
     return result;
-}
-
-/* Goes on to the next binding that the set has moves with. */
-static bool next_binding(const struct moveset *set, struct binding *binding)
-{
-    struct binding next = {0};
-
-    for (size_t i = 0; i < set->count; i++) {
-        struct binding own = {set->moves[i].rank, set->moves[i].over};
-
-        if (order_of(&own) > order_of(binding) &&
-            (order_of(&next) == 0 || order_of(&own) < order_of(&next)))
-            next = own;
-    }
-    *binding = next;
-    return order_of(&next) > 0;
 }
 
 /* Whether the set has the same moves with both bindings. */
@@ -92,12 +64,12 @@ static void write_all(const struct moveset *set, const struct spelling *s, struc
     LOCAL_ARENA(arena);
     struct binding binding = {0};
     struct moveset joined = moveset_joined(arena, set), some = bound_so(arena, &joined, &binding);
-    bool list = next_binding(&joined, &binding);
+    bool list = moveset_next_binding(&joined, &binding);
 
     buf_text(out, list ? s->opens : "");
     if (some.count || !list)
         write_word(&some, s->quoted, list, out);
-    for (bool more = list; more; more = next_binding(&joined, &binding)) {
+    for (bool more = list; more; more = moveset_next_binding(&joined, &binding)) {
         int first = binding.rank;
 
         buf_print(out, "%s%s", some.count ? ", " : "", s->begins);

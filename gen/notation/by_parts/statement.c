@@ -61,21 +61,14 @@ static unsigned ways_towards(struct vec step)
     return mask;
 }
 
-/* The moves that lead these ways, or those that do not. */
-static struct moveset part_of(struct arena *arena, const struct moveset *set, unsigned mask,
-                              bool along)
-{
-    return MOVES_WHERE(move, arena, set, ((mask & ways_towards(move->leg.step)) != 0) == along);
-}
-
 struct moveset subset_along(struct arena *arena, const struct moveset *set, unsigned mask)
 {
-    return part_of(arena, set, mask, true);
+    return MOVES_WHERE(move, arena, set, mask & ways_towards(move->leg.step));
 }
 
 struct moveset subset_without(struct arena *arena, const struct moveset *set, unsigned mask)
 {
-    return part_of(arena, set, mask, false);
+    return MOVES_WHERE(move, arena, set, !(mask & ways_towards(move->leg.step)));
 }
 
 /* The moves as far as so many steps. */

@@ -5,7 +5,6 @@
 #include "notation/betza/betza.h"
 #include "notation/by_parts/by_parts.h"
 #include "notation/english/english.h"
-#include "notation/lexicon/english_names.h"
 #include "notation/spotting/spotting.h"
 #include "notation/wording/english_write.h"
 #include "notation/wording/english_write_internal.h"
@@ -382,7 +381,7 @@ static bool blocks_jumps(struct exact *e, size_t first)
         if (leg->next || leg->path || vec_largest(leg->step) < 2)
             continue;
         leg->path = PATH_LAME;
-        any = any || english_leg_has_words(leg);
+        any = any || english_leg_has_words(leg, 0);
     }
     if (!any)
         e->at = from;

@@ -4,7 +4,6 @@
 
 #include "base/number.h"
 #include "diag/nearest.h"
-#include "notation/lexicon/english_names.h"
 #include "notation/wording/english_write_internal.h"
 
 /* --- what moves are bound to --- */
@@ -331,7 +330,7 @@ static bool is_sayable(const struct english_part *part)
 
     if (part->kind == PART_ANYWHERE)
         return !part->path && !part->twice;
-    return english_leg_has_words(&leg) && leg_lands(&leg) &&
+    return english_leg_has_words(&leg, 0) && leg_lands(&leg) &&
            (!(part->path & PATH_SWEEP) || leg_sweeps(&leg));
 }
 

@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
 #define PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
 
-#include "diag/diag.h"
+#include "game/game.h"
 #include "notation/lexicon/english_words.h"
 
 #include <stdint.h>
@@ -101,5 +101,20 @@ struct place english_place(const struct english_matcher *matcher, size_t from, s
 
 /* Reports the word at which the reading failed, and what could stand there. */
 void english_report(struct english_matcher *matcher, struct diags *diags);
+
+/* --- pieces that a sentence names: those of the game, else the orthodox ones --- */
+
+/* The piece of the game whose name stands there; NULL: none. */
+const struct piece *english_game_piece(const struct english_matcher *matcher,
+                                       const struct game *game, size_t *token);
+
+/* Whether the name of any piece stands at the token, moved behind it, with its moves; the game may
+ * be NULL. They are borrowed or owned by the arena. */
+bool english_piece_moves(struct arena *arena, struct english_matcher *matcher,
+                         const struct game *game, size_t *token, struct moveset *moves);
+
+/* Reports that the word at the token is no piece. */
+void english_report_piece(struct arena *arena, const struct english_matcher *matcher,
+                          const struct game *game, size_t token, struct diags *diags);
 
 #endif

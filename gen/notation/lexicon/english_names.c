@@ -1,7 +1,6 @@
 /* Names of pieces in a text. */
-#include "notation/lexicon/english_names.h"
-
 #include "notation/betza/betza.h"
+#include "notation/lexicon/english_match.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #ifndef PIECEWORK_NOTATION_SPOTTING_SPOTTING_H
 #define PIECEWORK_NOTATION_SPOTTING_SPOTTING_H
 
-#include "notation/lexicon/english_names.h"
+#include "notation/lexicon/english_match.h"
 
 /* --- words that tell something of moves wherever they stand: spotting_words.c --- */
 

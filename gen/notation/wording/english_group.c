@@ -1,7 +1,7 @@
 /* The moves of a set grouped as they are said together: by their conditions and targets, and of
  * these in parts. */
 #include "base/number.h"
-#include "game/game.h"
+#include "move/moveset_order.h"
 #include "notation/wording/english_write_internal.h"
 
 #include <stdlib.h>
@@ -90,9 +90,7 @@ void english_part_moves(struct arena *arena, const struct english_part *part, st
         add_ways(arena, &one, move, set);
 }
 
-/* Whether there are words for how far the leg goes and in which way, with those that are allowed
- * beside the ways of all legs. */
-static bool way_has_words(const struct leg *leg, unsigned allowed)
+bool english_leg_has_words(const struct leg *leg, unsigned allowed)
 {
     struct vec between[BETWEEN_LIMIT];
     int far = vec_largest(leg->step);
@@ -104,11 +102,6 @@ static bool way_has_words(const struct leg *leg, unsigned allowed)
         allowed |= PATH_LAME | PATH_HURDLE;
     return !(leg->path & ~allowed) && far <= ENGLISH_JUMP_LIMIT &&
            leg->range <= ENGLISH_NUMBER_LIMIT;
-}
-
-bool english_leg_has_words(const struct leg *leg)
-{
-    return way_has_words(leg, 0);
 }
 
 /* --- moves of several legs --- */
@@ -135,7 +128,7 @@ static bool chain_has_words(const struct move_chain *chain)
     const struct leg *last = NULL;
 
     for (const struct leg *leg = &chain->move.leg; leg; last = leg, leg = leg->next)
-        if (!target_has_words(leg) || !way_has_words(leg, PATH_SAME_COUNT) ||
+        if (!target_has_words(leg) || !english_leg_has_words(leg, PATH_SAME_COUNT) ||
             (leg->path & PATH_SAME_COUNT && !counts_alike(leg, last)))
             return false;
     return true;
@@ -323,7 +316,7 @@ static bool has_words(const struct move *move)
 {
     const struct leg *leg = &move->leg;
 
-    return leg->target && !(leg->target & TARGET_OVER) && english_leg_has_words(leg);
+    return leg->target && !(leg->target & TARGET_OVER) && english_leg_has_words(leg, 0);
 }
 
 /* --- twice in a turn --- */
@@ -402,29 +395,6 @@ static void fill(struct grouping *g, struct english_statement *statement)
         qsort(statement->parts, statement->count, sizeof *statement->parts, compare_parts);
 }
 
-/* An order of ranks, and behind them of terrains; 0: neither. */
-static int order_of(int rank, const struct terrain_id *over)
-{
-    return (over ? over->number : 0) * (BOARD_LIMIT + 1) + rank;
-}
-
-/* Goes on to the conditions of the moves that come next; false when there are none. */
-static bool next_conditions(const struct moveset *joined, struct english_statement *s)
-{
-    int now = order_of(s->rank, s->over), next = 0;
-
-    EACH (move, joined->moves, joined->count) {
-        int order = order_of(move->rank, move->over);
-
-        if (order <= now || (next && order >= next))
-            continue;
-        next = order;
-        s->rank = move->rank;
-        s->over = move->over;
-    }
-    return next > 0;
-}
-
 /* --- ranks in a row --- */
 
 static bool same_part(const struct english_part *a, const struct english_part *b)
@@ -486,22 +456,22 @@ struct english_statements english_statements(struct arena *arena, const struct m
                                        TARGET_SWAP};
     struct grouping g = grouping_of(arena, joined);
     struct english_statements result = {.unsaid = joined->count};
-    struct english_statement conditions = {0};
+    struct binding binding = {0};
 
     do {
         for (unsigned when = 0; when <= WHEN_FIRST_MOVE; when++)
             for (size_t i = 0; i < COUNT_OF(targets); i++) {
                 struct english_statement s = {.target = targets[i],
                                               .when = when,
-                                              .rank = conditions.rank,
-                                              .last_rank = conditions.rank,
-                                              .over = conditions.over};
+                                              .rank = binding.rank,
+                                              .last_rank = binding.rank,
+                                              .over = binding.over};
 
                 fill(&g, &s);
                 if (s.count)
                     *ARENA_PUSH(arena, result.list, result.count) = s;
             }
-    } while (next_conditions(joined, &conditions));
+    } while (moveset_next_binding(joined, &binding));
     join_ranks(&result);
     for (size_t i = joined->count; i > 0; i--)
         if (!g.said[i - 1])

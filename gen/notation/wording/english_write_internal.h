@@ -59,8 +59,9 @@ struct english_statements english_statements(struct arena *arena, const struct m
  * at.
  */
 struct english_part english_part_of(const struct leg *leg);
-/* Whether a leg can be said, whatever its target. */
-bool english_leg_has_words(const struct leg *leg);
+/* Whether there are words for how far a leg goes, and for its path, to which these may belong
+ * beside those of all legs. */
+bool english_leg_has_words(const struct leg *leg, unsigned allowed);
 
 /* --- for the reader, too --- */
 
