@@ -70,11 +70,9 @@ static void join(struct beam *b, const struct joining *state, const struct claus
 
 /* --- what must not be skipped: words that limit or deny, but in what is said of other rules --- */
 
+static const char limits[] =
+    "only|unless|while|whenever|exactly|dark|light|immobile|friend|friends";
 /* Each list ends with NULL. */
-static const char *const limits[] = {
-    "only|unless|while|whenever|exactly|dark|light|immobile|friend|friends",
-    NULL,
-};
 static const char *const moving[] = {MOVING "|slide|slides|hop|hops|leap|leaps", CAPTURE, NULL};
 static const char *const denials[] = {
     "not|never|cannot|no|none|neither|nor|without|except|excluding|until|till",
@@ -96,7 +94,7 @@ static bool limits_at(struct spotted_text *t, size_t from, size_t to, bool stric
 {
     return !spot_has_any(t, from, to, other_rules) &&
            ((strict && spot_has_any(t, from, to, denials)) ||
-            (spot_has_any(t, from, to, limits) && (strict || spot_has_any(t, from, to, moving))));
+            (spot_has(t, from, to, limits) && (strict || spot_has_any(t, from, to, moving))));
 }
 
 /* "It must capture": that it has to is no move. What it must capture, or how, is one. */

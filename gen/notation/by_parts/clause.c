@@ -755,7 +755,7 @@ static size_t take_bad(struct cutting *c, const struct spot *spot)
     if (spot->value && !(t->game && t->game->terrain_count) &&
         spot_explains(t, spot->from, spot_mark(t, spot->from, ".;,()"))) {
         take_cues(c, CUE_OTHER, spot->from, spot->to);
-        return spot_tail_end(t, spot->to);
+        return spot_mark(t, spot->to, SPOT_TAIL_MARKS);
     }
     take_cues(c, CUE_BAD, spot->from, spot->to);
     return spot->to;
@@ -831,8 +831,8 @@ static size_t take_spot(struct cutting *c, struct spot *spot)
         return take_subject(c, spot) ? spot->to : 0;
     switch (spot->spot) {
     case SPOT_TAIL:
-        spot->to =
-            spot->value == TAIL_OF_VERB ? spot_verb_end(t, spot->to) : spot_tail_end(t, spot->to);
+        spot->to = spot->value == TAIL_OF_VERB ? spot_verb_end(t, spot->to)
+                                               : spot_mark(t, spot->to, SPOT_TAIL_MARKS);
         spot_note_skip(t, spot->from, spot->to, NULL);
         return spot->to;
     case SPOT_NOTHING:

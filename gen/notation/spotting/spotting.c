@@ -399,9 +399,9 @@ static bool piece_at(struct spotted_text *t, size_t token, struct spot *spot)
     return true;
 }
 
-size_t spot_tail_end(const struct spotted_text *t, size_t token)
+size_t spot_mark(const struct spotted_text *t, size_t token, const char *marks)
 {
-    while (token < t->matcher.count && !strchr(".;,)", *t->matcher.tokens[token].word))
+    while (token < t->matcher.count && !strchr(marks, *t->matcher.tokens[token].word))
         token++;
     return token;
 }
@@ -491,7 +491,7 @@ bool spot_at(struct spotted_text *t, size_t token, struct spot *spot)
 
 size_t spot_verb_end(struct spotted_text *t, size_t token)
 {
-    size_t end = spot_tail_end(t, token);
+    size_t end = spot_mark(t, token, SPOT_TAIL_MARKS);
 
     for (; token < end; token++) {
         struct spot spot = {0};
@@ -612,18 +612,6 @@ struct spotted_text *spotted_text_new(struct arena *arena, const struct located 
 }
 
 /* --- what a stretch of the text tells of moves --- */
-
-static bool is_mark(const struct spotted_text *t, size_t token, const char *marks)
-{
-    return strchr(marks, *t->matcher.tokens[token].word);
-}
-
-size_t spot_mark(const struct spotted_text *t, size_t token, const char *marks)
-{
-    while (token < t->matcher.count && !is_mark(t, token, marks))
-        token++;
-    return token;
-}
 
 bool spot_has(struct spotted_text *t, size_t from, size_t to, const char *pattern)
 {

@@ -122,8 +122,6 @@ bool spot_at(struct spotted_text *t, size_t token, struct spot *spot);
 /* Whether hyphens join the word from some that tell directions or numbers: "east-north-east". */
 bool spot_is_compound(const char *word);
 
-/* The next mark, which ends a tail. */
-size_t spot_tail_end(const struct spotted_text *t, size_t token);
 /* Behind what a verb says that tells nothing of moves: the next mark, or the word that joins
  * another verb. */
 size_t spot_verb_end(struct spotted_text *t, size_t token);
@@ -133,7 +131,9 @@ bool spot_names_terrain(const struct spotted_text *t, size_t token);
 bool spot_has(struct spotted_text *t, size_t from, size_t to, const char *pattern);
 /* The same of one of several, behind which stands NULL. */
 bool spot_has_any(struct spotted_text *t, size_t from, size_t to, const char *const *patterns);
-/* The next of these marks from the token on; the end of the text when there is none. */
+/* The next of these marks from the token on, such as end a tail; the end of the text when there is
+ * none. */
+#define SPOT_TAIL_MARKS ".;,)"
 size_t spot_mark(const struct spotted_text *t, size_t token, const char *marks);
 
 /* Takes words of direction and of moving, and names of pieces, for those that are misspelt for

@@ -261,8 +261,7 @@ static void add_move(struct arena *arena, struct english_statement *statement,
     part.over = move->over;
     part.free = statement->target != TARGET_FRIEND && is_free_sweep(move);
     EACH (p, statement->parts, statement->count)
-        if (p->kind == part.kind && p->far == part.far && p->near == part.near &&
-            p->times == part.times && p->path == part.path && p->free == part.free) {
+        if (compare_parts(p, &part) == 0) {
             p->ways |= part.ways;
             return;
         }
@@ -399,8 +398,8 @@ static void fill(struct grouping *g, struct english_statement *statement)
 
 static bool same_part(const struct english_part *a, const struct english_part *b)
 {
-    return compare_parts(a, b) == 0 && a->kind == b->kind && a->twice == b->twice &&
-           a->ways == b->ways && !a->chain && !b->chain;
+    return compare_parts(a, b) == 0 && a->twice == b->twice && a->ways == b->ways && !a->chain &&
+           !b->chain;
 }
 
 /* Whether b says of the rank behind those of a what a says. */
