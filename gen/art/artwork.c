@@ -130,8 +130,11 @@ static int kind_of(const char *name)
     static const struct {
         const char *ending;
         enum raster_file kind;
-    } kinds[] = {
-        {"svg", RASTER_BARE}, {"png", RASTER_PNG}, {"jpg", RASTER_JPEG}, {"jpeg", RASTER_JPEG}};
+    } kinds[] = {{"svg", RASTER_BARE},
+                 {"svgz", RASTER_BARE},
+                 {"png", RASTER_PNG},
+                 {"jpg", RASTER_JPEG},
+                 {"jpeg", RASTER_JPEG}};
     const char *ending = ending_of(name);
 
     for (size_t i = 0; ending && i < COUNT_OF(kinds); i++)
@@ -422,6 +425,10 @@ static void read_file(struct art_file *file, struct diags *diags)
         return;
     file->bytes = source_bytes(file->arena, file->path, &file->size, &trouble);
     file->kind = file->bytes ? raster_kind(file->bytes, file->size) : RASTER_BARE;
+    if (file->bytes && file->size > 2 && memcmp(file->bytes, "\x1F\x8B", 2) == 0) {
+        report_broken(file, "it is compressed (SVGZ); save it as plain SVG", diags);
+        return;
+    }
     if (file->kind == RASTER_BARE && is_text(file)) {
         read_svg(file, diags);
         return;

@@ -59,6 +59,7 @@ struct words {
 
 enum {
     NEST = 64,        /* elements in elements whose names are known */
+    LONGEST = 256,    /* bytes of such names */
     REFERENCES = 2048 /* from what has a name to what has one */
 };
 
@@ -281,7 +282,7 @@ static void take_reference(struct scan *s, struct words name)
 {
     size_t size = 0;
 
-    while (size < name.size && !is_any_of(name.at[size], ")\"'& "))
+    while (size < name.size && size < LONGEST && !is_any_of(name.at[size], ")\"'& "))
         size++;
     if (s->reference_count < REFERENCES)
         s->references[s->reference_count++].to = (struct words){name.at, size};

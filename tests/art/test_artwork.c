@@ -115,6 +115,7 @@ TEST_WITH(content_decides_how_a_file_is_read, struct fixture *f)
     }
     open_art(f, folder, "a.png", "BM6", 3, "it is no SVG, PNG or JPEG file");
     open_art(f, folder, "a.svg", "BM6", 3, "it is damaged, or no SVG file");
+    open_art(f, folder, "a.svgz", "\x1F\x8B\b\0", 4, "it is compressed (SVGZ)");
     buf_free(&png);
     buf_free(&jpeg);
 }
