@@ -171,6 +171,26 @@ TEST(addresses_are_those_of_the_files)
                         arena_print(e.arena, "file://%s/board.png", e.folder));
 }
 
+/* A picture that takes all of a disc does so there, too: up to its edge, at the left. */
+TEST(whole_pictures_take_all_of_their_tokens)
+{
+    static const char *const files[] = {"first-king-1.png", "second-king-1.png"};
+    static const uint32_t greens[] = {0xFF00CC00, 0xFF006600};
+    struct exported e;
+
+    export_save(&e, "tests/cli/full/layout.yaml", "whole", NULL);
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        LOCAL_BUF(file);
+        struct image image;
+
+        assert_true(file_read(path_in(e.arena, e.folder, files[i]), &file));
+        image = image_read(&file);
+        for (int x = image.width / 20; x < image.width / 2; x++)
+            assert_int_equal(image_pixel(&image, x, image.height / 2), greens[i]);
+        image_free(&image);
+    }
+}
+
 /* A file's address is a URL whatever the folder is called; a name without letters gives "game". */
 TEST(names_of_any_kind_give_files_and_addresses)
 {

@@ -433,13 +433,14 @@ void draw_cut_piece(struct pen *pen, const struct layout *layout, const struct m
     double scale = panel_scale(pen, man->piece);
     double width = scale * layout->piece_width, height = scale * layout->piece_height;
     bool own = pen->apart && form_of(pen)->ruled;
+    bool alone = shadow == 0; /* nothing lies around it, which a whole picture would hide */
     struct panel front = panel_front(man->piece);
 
     front.side = man->side;
     front.promoted = man->base != NULL;
     fill_outline(pen, shadow, width, height, grey(SHADOW_GREY));
     fill_outline(pen, 0, width, height, own ? dress_ground(pen, man->side) : grey(100));
-    if (panel_is_full(pen, &front) && form_of(pen)->ruled)
+    if (panel_is_full(pen, &front) && (form_of(pen)->ruled || (alone && form_of(pen)->rings)))
         draw_full_panel(pen, &front, width, height, 0, 0);
     else
         draw_piece_face(pen, &front, true, false, width, height);
