@@ -9,11 +9,11 @@
 
 enum { DPI = 254, PIXELS = 240 }; /* of a piece with its bleed, 24 mm */
 
-static struct buf printed_file(const char *folder, const char *name)
+static struct buf printed_file(struct arena *arena, const char *folder, const char *name)
 {
     struct buf file = {0};
 
-    assert_true(file_read(path_in(arena_new(), folder, name), &file));
+    assert_true(file_read(path_in(arena, folder, name), &file));
     return file;
 }
 
@@ -22,6 +22,7 @@ TEST(foreign_art_prints_in_every_ink)
 {
     static const char *const inks[] = {"--ink=full", "--ink=grey", "--ink=low", "--ink=black"};
     static const char *const files[] = {"layout/layout-a4.pdf", "layout/layout-box-a4.pdf"};
+    LOCAL_ARENA(arena);
 
     for (size_t i = 0; i < COUNT_OF(inks); i++) {
         char *folders[] = {folder_new(), folder_new()};
@@ -37,8 +38,8 @@ TEST(foreign_art_prints_in_every_ink)
             assert_null(strstr(buf_str(&o.err), "warning: "));
         }
         for (size_t n = 0; n < COUNT_OF(files); n++) {
-            struct buf a = printed_file(folders[0], files[n]),
-                       b = printed_file(folders[1], files[n]);
+            struct buf a = printed_file(arena, folders[0], files[n]),
+                       b = printed_file(arena, folders[1], files[n]);
 
             assert_int_equal(a.size, b.size);
             assert_memory_equal(a.text, b.text, a.size);
