@@ -184,7 +184,10 @@ TEST_WITH(settings_are_for_printing, const struct prints *p)
         assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, view, "/Duplex")), sides);
         assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, root, "/Lang")), "en-GB");
         assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, root, "/PageMode")), "/UseOutlines");
-        assert_string_equal(qpdf_get_info_key(pdf, "/Title"), print->layout->game->name.text);
+        assert_string_equal(
+            qpdf_oh_get_utf8_value(
+                pdf, pdf_key(pdf, pdf_key(pdf, qpdf_get_trailer(pdf), "/Info"), "/Title")),
+            print->layout->game->name.text);
     }
 }
 
