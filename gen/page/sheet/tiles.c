@@ -543,10 +543,10 @@ static void draw_title(struct pen *pen, const struct tile *t)
     double foot = t->bottom - board_frame_room(&t->view), x = (t->left + t->right) / 2;
     double room = 0.6 * (t->right - t->left);
 
-    draw_level_name(pen, game, x, foot - (two ? 0.65 : 0.5) * t->title, room,
+    draw_level_name(pen, game, x, foot - (two ? 0.68 : 0.5) * t->title, room,
                     (two ? 0.52 : 0.62) * t->title);
     if (two)
-        pen_fitted(pen, STYLE_SUBTITLE, game->name.text, x, foot - 0.16 * t->title, room,
+        pen_fitted(pen, STYLE_SUBTITLE, game->name.text, x, foot - 0.2 * t->title, room,
                    0.22 * t->title);
 }
 
