@@ -346,7 +346,8 @@ static void draw_folds(struct pen *pen, const struct part_plan *plan, int side)
         double x = side == INSIDE ? plan->paper.width - at : at;
 
         path_stretch(pen->scene, x, mark_from, x, mark_to);
-        path_stretch(pen->scene, x, height - mark_to, x, height - mark_from);
+        if (side == OUTSIDE) /* inside, notes stand there */
+            path_stretch(pen->scene, x, height - mark_to, x, height - mark_from);
     }
     pen_dashed(pen, side == INSIDE ? LINE_GRID : LINE_FOLD, COLOUR_INK);
 }
@@ -444,9 +445,8 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
                 pieces.y - layout->margin + n->origin.y, n->turned);
     draw_piece_block(pen, l->layout, n);
     scene_leave(pen->scene);
+    pieces.width += board.width / 2; /* one line for each note, right below what is cut */
     draw_note(pen, plan, pieces_hint(l->layout, &n->making), &pieces, ALIGN_LEFT);
-    board.x += board.width / 2 + beside_fold;
-    board.width = board.width / 2 - beside_fold;
     draw_note(pen, plan, word_text(words, WORD_SMALL_PARTS), &board, ALIGN_RIGHT);
 }
 
