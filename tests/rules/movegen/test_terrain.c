@@ -469,4 +469,78 @@ TEST_WITH(immobile_men_stand_and_are_taken, struct fixture *f)
     assert_string_equal(piece_sentence(game, game_piece(game, "Stone")), "It does not move.");
 }
 
+/* --- terrains that are not left: against the same game without them --- */
+
+enum { KEEPING = 3, KEPT_SIDE = 5 };
+
+/* Where each lies; the game with the terrains as they are written. */
+struct keeping {
+    bool has[KEEPING][KEPT_SIDE * KEPT_SIDE];
+    int whose[KEEPING]; /* who may not leave: both, the first player, the second, a Knight */
+};
+
+static const char *keeping_game(struct fixture *f, struct keeping *k, bool keeps, unsigned *seed)
+{
+    static const char *const leave[] = {"none", "{first: none, second: all}",
+                                        "{first: all, second: none}", "[Rook, King]"};
+    LOCAL_BUF(out);
+
+    buf_text(&out, "piecework: 1\ngame: T\nboard:\n  size: 5x5\n  files: a..e\n  ranks: 5..1\n"
+                   "  terrain:\n");
+    for (int i = 0; i < KEEPING; i++) {
+        buf_print(&out, "    t%c: {squares: [", 'a' + i);
+        k->has[i][0] = true;
+        for (int square = 0; square < KEPT_SIDE * KEPT_SIDE; square++) {
+            k->has[i][square] |= keeps && rand_r(seed) % 2;
+            if (square && k->has[i][square])
+                buf_print(&out, "%c%d, ", 'a' + square % KEPT_SIDE, KEPT_SIDE - square / KEPT_SIDE);
+        }
+        k->whose[i] = keeps ? rand_r(seed) % (int)COUNT_OF(leave) : k->whose[i];
+        buf_print(&out, "a5]%s%s}\n", keeps ? ", leave: " : "", keeps ? leave[k->whose[i]] : "");
+    }
+    buf_text(&out, "rules: {goal: {reduce-to: 0}}\npieces:\n"
+                   "  - {name: Rook, code: R, moves: R}\n  - {name: King, code: K, moves: K}\n"
+                   "  - {name: Knight, code: N, moves: N}\n");
+    return arena_copy(f->arena, buf_str(&out));
+}
+
+static int square_of(const char *text)
+{
+    return (KEPT_SIDE - (text[1] - '0')) * KEPT_SIDE + text[0] - 'a';
+}
+
+static bool may_leave(const struct keeping *k, const struct man *man, int from, int to)
+{
+    for (int i = 0; i < KEEPING; i++) {
+        bool bound = k->whose[i] == 0 || k->whose[i] == man->side + 1 ||
+                     (k->whose[i] == 3 && strcmp(man->piece->name.text, "Knight") == 0);
+
+        if (bound && k->has[i][from] && !k->has[i][to])
+            return false;
+    }
+    return true;
+}
+
+TEST_WITH(moves_stay_in_terrains_that_are_not_left, struct fixture *f)
+{
+    unsigned seed = 7;
+
+    for (unsigned n = soak_times(200, 5000); n-- > 0;) {
+        struct keeping k = {0};
+        const struct game *game = play_game(f, keeping_game(f, &k, true, &seed)),
+                          *free_game = play_game(f, keeping_game(f, &k, false, &seed));
+        unsigned same = seed;
+        struct position *position = play_random(f, game, &seed),
+                        *free_one = play_random(f, free_game, &same);
+        struct placement men = position_state(f->arena, free_one);
+        char *moves = arena_copy(f->arena, play_moves(f, free_one)), *rest = moves;
+        LOCAL_BUF(expected);
+
+        for (char *move; (move = strtok_r(rest, " ", &rest));)
+            if (may_leave(&k, &men.men[square_of(move)], square_of(move), square_of(move + 3)))
+                buf_print(&expected, "%s%s", expected.size ? " " : "", move);
+        assert_string_equal(play_moves(f, position), buf_str(&expected));
+    }
+}
+
 TESTS_EACH(terrain, set_up, tear_down)
