@@ -691,6 +691,13 @@ const char *betza_of_name(const char *name)
     return row->moves;
 }
 
+/* Whether the text is the name of a piece, and not in capitals that are atoms: GNU. */
+static bool is_name(const char *text)
+{
+    return betza_of_name(text) &&
+           (!is_capital(text[strlen(text) - 1]) || strpbrk(text, "EIMOPSTVXY"));
+}
+
 static void report_word(const struct betza_reader *reader)
 {
     const char *text = reader->text->text;
@@ -747,8 +754,7 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
 
     if (!check_size(text, diags))
         return false;
-    if ((betza_of_name(text->text) && !is_capital(text->text[strlen(text->text) - 1])) ||
-        is_word(text->text)) { /* GNU is Betza notation, and "gnu" is not */
+    if (is_word(text->text) || is_name(text->text)) {
         report_word(&reader);
         return false;
     }
