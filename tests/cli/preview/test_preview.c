@@ -408,13 +408,13 @@ static void expect_opened(struct served *s, const char *wanted)
     assert_string_equal(buf_str(&file), wanted);
 }
 
-#define STONE "pieces/jul-gonu.yaml:28:11"
+#define STONE "pieces/jul-gonu.yaml:29:11"
 
 TEST_WITH(the_editor_opens_a_place, struct served *s)
 {
     start_with_editor(s, "");
     assert_int_equal(served_act(s, "/do/open", STONE), 204);
-    expect_opened(s, arena_print(s->arena, "%s/pieces/jul-gonu.yaml:28\n", s->folder));
+    expect_opened(s, arena_print(s->arena, "%s/pieces/jul-gonu.yaml:29\n", s->folder));
 }
 
 /* No shell reads the words. */
@@ -423,7 +423,7 @@ TEST_WITH(parts_of_the_place_are_filled_in, struct served *s)
     start_with_editor(s, " +{line} --at={column} {file} $HOME;");
     assert_int_equal(served_act(s, "/do/open", STONE), 204);
     expect_opened(
-        s, arena_print(s->arena, "+28\n--at=11\n%s/pieces/jul-gonu.yaml\n$HOME;\n", s->folder));
+        s, arena_print(s->arena, "+29\n--at=11\n%s/pieces/jul-gonu.yaml\n$HOME;\n", s->folder));
 }
 
 TEST_WITH(only_places_that_are_told_are_opened, struct served *s)
