@@ -299,8 +299,8 @@ const char *piece_choices(struct arena *arena, const struct piece *piece)
 static bool takes_its_place(const struct game *game, const struct piece *piece,
                             const struct piece *choice)
 {
-    bool told = piece_is_dropped_again(game, piece) ? !game->rules.drop.kept
-                                                    : piece->choice_count == 1;
+    bool told =
+        piece_is_dropped_again(game, piece) ? !game->rules.drop.kept : piece->choice_count == 1;
 
     return !told && choice->choice_count == 0;
 }

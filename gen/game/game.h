@@ -183,7 +183,7 @@ struct piece {
     struct spares_said {
         enum spares whom;
         struct place at;
-    } spares[2]; /* of the first player, of the second */
+    } spares[2];                /* of the first player, of the second */
     const struct piece **swaps; /* the friends with which it swaps places; none of them: all */
     size_t swap_count;
     enum explodes explodes;
@@ -408,8 +408,8 @@ void piece_put_letter(const struct piece *piece, bool small, struct buf *out);
 const struct piece *game_piece_of_strength(const struct game *game, int strength);
 
 /* Whether captured men of the piece are turned back to be dropped again, by whomever; whether by
- * another than their owner. The same of all men, unless `limits` say otherwise of some: whether they
- * go to the hand of who takes them; whether they go to anybody's. */
+ * another than their owner. The same of all men, unless `limits` say otherwise of some: whether
+ * they go to the hand of who takes them; whether they go to anybody's. */
 bool piece_is_dropped_again(const struct game *game, const struct piece *piece);
 bool piece_changes_hands(const struct game *game, const struct piece *piece);
 bool game_holds_captured(const struct game *game);

@@ -271,9 +271,9 @@ enum drop_takes { DROP_TAKES_NEVER, DROP_MAY_TAKE, DROP_MUST_TAKE };
 /* Drops of all pieces. */
 struct drop_rules {
     struct within within[2]; /* where they are dropped */
-    enum captured captured; /* but for what `limits` say of some pieces, see drop_limits */
-    enum drop_takes takes; /* of CAPTURE_CUSTODIAN */
-    bool required;         /* some pieces must be dropped as long as they are held */
+    enum captured captured;  /* but for what `limits` say of some pieces, see drop_limits */
+    enum drop_takes takes;   /* of CAPTURE_CUSTODIAN */
+    bool required;           /* some pieces must be dropped as long as they are held */
     int a_turn; /* a player goes on until a multiple of so many men is left in the hand; 0: never */
     bool then_same;   /* who has dropped the last man of both players goes on */
     bool falls;       /* a dropped man falls down its file as it is printed, as far as it can */

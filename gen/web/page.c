@@ -401,8 +401,7 @@ static void put_head(const struct telling *t)
              game->native.text.text, game_player(game, 0), game_player(game, 1),
              (unsigned)game->width, (unsigned)game->height);
     json_put(t->json, "play=s setup=s hands=b hobbling=s",
-             game->play == PLAY_POINTS ? "points" : "squares", buf_str(&line),
-             game->drops,
+             game->play == PLAY_POINTS ? "points" : "squares", buf_str(&line), game->drops,
              game->hobbling_agreed           ? "optional"
              : game->hobbling == HOBBLING_ON ? "on"
                                              : "off");

@@ -25,8 +25,7 @@ static bool move_alike(const struct piece *a, const struct piece *b)
            a->burns == b->burns && a->spares[0].whom == b->spares[0].whom &&
            a->spares[1].whom == b->spares[1].whom && a->captor == b->captor &&
            a->swap_count == b->swap_count &&
-           (!a->swap_count ||
-            memcmp(a->swaps, b->swaps, a->swap_count * sizeof *a->swaps) == 0) &&
+           (!a->swap_count || memcmp(a->swaps, b->swaps, a->swap_count * sizeof *a->swaps) == 0) &&
            moveset_equal(&a->moves, &b->moves);
 }
 

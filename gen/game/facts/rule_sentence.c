@@ -185,8 +185,7 @@ static void say_draw_after(struct saying *s)
 
     if (!draw->moves)
         return;
-    SAY(s,
-        words[s->game->drops && draw->drops][draw->promotions && say_pieces(s, is_promoting)],
+    SAY(s, words[s->game->drops && draw->drops][draw->promotions && say_pieces(s, is_promoting)],
         {"count", NUMBER(draw->moves)});
     if (draw->claim)
         SAY(s, WORD_RULE_DRAW_CLAIM, {"count", NUMBER(draw->claim)});

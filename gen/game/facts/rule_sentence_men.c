@@ -326,8 +326,6 @@ void say_drops(struct saying *s)
 {
     static const enum word_id words[] = {WORD_RULE_DROPS_HELD, WORD_RULE_DROPS_REMOVED,
                                          WORD_RULE_DROPS_OWNER, WORD_RULE_DROPS_PARTNER};
-    static const enum word_id others[] = {WORD_RULE_DROPS_PIECE_HELD, WORD_RULE_DROPS_PIECE_REMOVED,
-                                          WORD_RULE_DROPS_PIECE_OWNER};
     static const enum word_id places[] = {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_TERRAIN_ALL,
                                           WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN,
                                           WORD_RULE_DROPS_NOWHERE};
@@ -349,8 +347,8 @@ void say_drops(struct saying *s)
         return;
     SAY(s, words[drop->captured], {0});
     EACH (piece, s->game->pieces, s->game->piece_count)
-        if (piece->drop.captured != drop->captured)
-            SAY(s, others[piece->drop.captured], {"piece", say_the(s, piece)});
+        if (piece->drop.captured != drop->captured) /* whose words are in that order */
+            SAY(s, WORD_RULE_DROPS_PIECE_HELD + piece->drop.captured, {"piece", say_the(s, piece)});
     say_if(s, drop->captured != CAPTURED_REMOVED && say_pieces(s, begins_held),
            WORD_RULE_DROPS_HANDS);
     for (size_t i = 0; i < COUNT_OF(parts); i++)
@@ -361,8 +359,8 @@ void say_drops(struct saying *s)
     if (drop->required)
         SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", say_flagged(s, PIECE_FLAG(drop.required))});
     say_place(s, drop->within, places, NULL);
-    for (size_t i = 0; i < s->game->piece_count; i++)
-        say_piece_drop(s, &s->game->pieces[i]);
+    EACH (piece, s->game->pieces, s->game->piece_count)
+        say_piece_drop(s, piece);
 }
 
 /* --- bounds and paths --- */

@@ -141,8 +141,9 @@ static bool lacks_labels(const struct game *game, const char *word)
 {
     int file = *word - 'a', rank = atoi(word + (*word != '\0'));
 
-    return file >= 0 && file < game->width && game->width <= 26 && rank > 0 && rank <= game->height &&
-           strcmp(game->file_labels[0], "1") == 0 && strcmp(game->rank_labels[0], "1") == 0;
+    return file >= 0 && file < game->width && game->width <= 26 && rank > 0 &&
+           rank <= game->height && strcmp(game->file_labels[0], "1") == 0 &&
+           strcmp(game->rank_labels[0], "1") == 0;
 }
 
 /* Labels that are lacking are reported once, not by each square. */

@@ -396,8 +396,8 @@ static void add_move(struct generator *g, const struct played_move *move)
         played_copy(moves_push(g->moves), move);
 }
 
-/* Whether the friend on the square, who is no wall, swaps places with the man, and may come to where
- * that comes from. */
+/* Whether the friend on the square, who is no wall, swaps places with the man, and may come to
+ * where that comes from. */
 static bool lets_swap(const struct generator *g, short square)
 {
     const struct compiled_rules *compiled = g->position->compiled;

@@ -168,7 +168,8 @@ TEST_WITH(captured_men_are_held_or_removed, struct fixture *f)
                         "First holds no Pawn");
 }
 
-/* Whose the hand is may be said of all men, and otherwise of some; promoted ones are turned back. */
+/* Whose the hand is may be said of all men, and otherwise of some; promoted ones are turned back.
+ */
 TEST_WITH(captured_men_return_to_their_owner, struct fixture *f)
 {
     ROWS(rows, "tttt", const char *drops, *position, *moves, *hands);
