@@ -248,9 +248,14 @@ static struct vec lead_of(const struct compound_kind *kind, struct vec cell)
 
 static struct moveset compound_sign_moves(struct arena *arena, char sign, struct vec cell)
 {
+#define X(id, name, place, straight, diagonal, sign, ...) sign,
+    static const char signs[] = {COMPOUNDS(X) 'y'}; /* most signs are none of these */
+#undef X
     unsigned places = places_of(cell);
     struct moveset moves = {0};
 
+    if (!memchr(signs, sign, sizeof signs))
+        return moves;
     for (size_t i = 0; i < COUNT_OF(compound_kinds) && moves.count == 0; i++) {
         const struct compound_kind *kind = &compound_kinds[i];
 
