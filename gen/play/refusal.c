@@ -4,6 +4,7 @@
 #include "rules/legal/legal.h"
 #include "rules/movegen/castle.h"
 #include "rules/movegen/drop.h"
+#include "rules/movegen/sift.h"
 
 /* --- why a piece may not be dropped --- */
 

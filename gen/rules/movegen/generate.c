@@ -6,6 +6,7 @@
 #include "rules/movegen/drop.h"
 #include "rules/movegen/generator.h"
 #include "rules/movegen/loops.h"
+#include "rules/movegen/sift.h"
 #include "rules/position/enclosing.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
@@ -621,69 +622,13 @@ static void follow_tracks(struct generator *g, const struct track *tracks, size_
     }
 }
 
-/* Whether the man may stop there, and goes no further than the terrains that it does not leave. */
-static bool may_end(const struct generator *g, short to)
-{
-    const unsigned char *passed = g->kind->passed[g->side];
-    const uint64_t *kept = g->kind->kept[g->side];
-
-    return to == g->from || (!(passed && passed[to]) && !(kept && kept[g->from] & ~kept[to]));
-}
-
-/* Leaves the moves out that end where the man may not. */
-static void drop_barred(struct generator *g, size_t first)
-{
-    bool shuns = g->position->compiled->game->rules.entering == ENTERING_FORBIDDEN;
-    struct played_moves *moves = g->moves;
-    size_t kept = first;
-
-    for (size_t i = first; i < moves->count; i++)
-        if (may_end(g, moves->list[i].to) &&
-            !(shuns && enters_enclosed(g->position, &moves->list[i])) && kept++ != i)
-            played_copy(&moves->list[kept - 1], &moves->list[i]);
-    moves->count = kept;
-}
-
 /* --- the opening --- */
-
-/* Empty squares, as far as two. */
-static int gaps(const struct position *position)
-{
-    const struct compiled_rules *compiled = position->compiled;
-    int found = 0;
-
-    for (int i = 0; i < compiled->squares && found < 2; i++)
-        found +=
-            !position->men[i] && site_at(compiled->game, i % compiled->width, i / compiled->width);
-    return found;
-}
-
-bool is_opening(const struct position *position)
-{
-    return position->compiled->game->rules.opening.removal && gaps(position) < 2;
-}
-
-/* Whether an empty square is beside it. */
-static bool is_beside_gap(const struct position *position, short square)
-{
-    const struct compiled_rules *compiled = position->compiled;
-
-    return FIND(way, compiled->ways, compiled->way_count,
-                !way->diagonal && way->next[square] != NOWHERE &&
-                    !position->men[way->next[square]]);
-}
 
 static void lift(struct generator *g)
 {
-    const struct position *position = g->position;
-    const struct opening_rule *rule = &position->compiled->game->rules.opening;
-    bool may = gaps(position) > 0 ? rule->anywhere || is_beside_gap(position, g->from)
-               : rule->first      ? position->compiled->terrain[rule->first->id.number - 1][g->from]
-                                  : true;
-
-    if (may)
+    if (may_be_lifted(g->position, g->from))
         *moves_push(g->moves) = (struct played_move){
-            .from = g->from, .to = g->from, .man = position->men[g->from], .flags = MOVE_LIFT};
+            .from = g->from, .to = g->from, .man = g->position->men[g->from], .flags = MOVE_LIFT};
 }
 
 /* Whether the player has so few men left that they go to any empty square. */
@@ -735,19 +680,22 @@ static void capture_around(struct generator *g)
 {
     short squares[SQUARE_LIMIT];
     int count = g->kind->piece->immobile ? 0 : looped_squares(g->position, g->from, squares);
+    size_t first = g->moves->count;
 
     for (int i = 0; i < count; i++)
-        if (kind_may_stop(g->position->compiled, g->kind_number, g->side, squares[i]) &&
-            may_end(g, squares[i]))
+        if (kind_may_stop(g->position->compiled, g->kind_number, g->side, squares[i]))
             end_slide(g, &flight, squares[i], 0, false);
+    if (g->kind->kept[g->side])
+        drop_barred(g->position, g->moves, first, g->kind->kept[g->side]);
 }
 
 /* Changes what few games change in the moves of a man; whether two of them may be the same then. */
 static bool sift(struct generator *g, size_t first)
 {
-    if (kind_stops_short(g->kind) ||
-        g->position->compiled->game->rules.entering == ENTERING_FORBIDDEN)
-        drop_barred(g, first);
+    if (g->kind->passed[g->side])
+        drop_passed(g->moves, first, g->from, g->kind->passed[g->side]);
+    if (g->kind->kept[g->side] || g->position->compiled->game->rules.entering == ENTERING_FORBIDDEN)
+        drop_barred(g->position, g->moves, first, g->kind->kept[g->side]);
     return g->position->compiled->infects && moves_infected(g->position, g->moves, first);
 }
 
@@ -784,12 +732,8 @@ static void generate_man(struct generator *g, short square)
     bool changed;
 
     enter_man(g, square);
-    if (g->position->compiled->sifts && is_opening(g->position)) {
-        lift(g);
-        return;
-    }
-    if (g->due) {
-        send_back(g);
+    if (g->position->compiled->sifts && (g->due || is_opening(g->position))) {
+        (g->due ? send_back : lift)(g);
         return;
     }
     if (g->kind->promotes_late)
@@ -825,7 +769,7 @@ static struct generator generator_of(const struct position *position, struct pla
                           .zone = position->compiled->zone[side]};
     const struct played_move *last = position->compiled->catches ? position_last(position) : NULL;
 
-    if (position->compiled->game->rules.return_count)
+    if (position->compiled->sifts && position->compiled->game->rules.return_count)
         g.due = return_due(position, side);
     if (last && side == position->side && may_be_caught(position->compiled, last)) {
         move_passed(position->compiled, last, passed);
@@ -886,7 +830,7 @@ static void generate_all(struct generator *g, const bool *squares)
     for (short square = 0; square < count; square++)
         if (men[square] && man_side(men[square]) == side && (!squares || squares[square]))
             generate_man(g, square);
-    if (g->due || (position->compiled->sifts && is_opening(position)))
+    if (position->compiled->sifts && (g->due || is_opening(position)))
         return;
     if (position->compiled->game->rules.castling_count)
         generate_castling(position, g->moves);

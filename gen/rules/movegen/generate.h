@@ -37,9 +37,6 @@ void generate_by(const struct position *position, int square, const struct track
 /* Whether men of the side may promote to the kind: it is theirs, and they have not too many. */
 bool promotion_is_open(const struct position *position, int kind, int side);
 
-/* Whether the side to move takes a man of its own off the board before all moves. */
-bool is_opening(const struct position *position);
-
 /* Reports, if that is so, that somewhere there were more moves than are looked for, see `cut` of
  * positions. False after the finding. */
 bool moves_are_whole(bool cut, struct place place, struct diags *diags);

@@ -86,27 +86,20 @@ static bool helps(const struct position *position, short square, int side, int h
            position->compiled->enclosing.helpers[helpers][man_kind(man)];
 }
 
-/* Lines of triangles lead to a square beside in two ways. */
 static bool is_surrounded(const struct position *position, short square, int sides)
 {
     const struct compiled_rules *compiled = position->compiled;
     const struct enclosing *enclosing = &compiled->enclosing;
     unsigned man = position->men[square];
     const unsigned char *helped = enclosing->helped[man_side(man)];
-    int helpers = helped ? helped[man_kind(man) * compiled->squares + square] : 0;
+    int helpers = helped ? helped[man_kind(man) * compiled->squares + square] : 0, count = 0;
     bool found = helpers == 0;
-    short counted[DIRECTIONS];
-    int count = 0;
 
-    for (int i = 0; i < enclosing->lines; i++) {
-        short beside = enclosing->next[i][square];
-
-        if (beside == NOWHERE || !is_closed(position, beside, man_side(man)) ||
-            FIND(one, counted, count, *one == beside))
-            continue;
-        counted[count++] = beside;
-        found = found || helps(position, beside, !man_side(man), helpers);
-    }
+    for (const short *at = squares_beside(enclosing, square); *at != NOWHERE; at++)
+        if (is_closed(position, *at, man_side(man))) {
+            count++;
+            found = found || helps(position, *at, !man_side(man), helpers);
+        }
     return count >= sides && found;
 }
 
@@ -213,8 +206,7 @@ int enclosed_squares(const struct position *position, short to, short squares[EN
     const struct enclosing *enclosing = &position->compiled->enclosing;
     int other = !man_side(position->men[to]), count = 0;
 
-    if (enclosing->arms[man_kind(position->men[to])] != ARMS_USED ||
-        position->compiled->game->rules.return_count)
+    if (enclosing->arms[man_kind(position->men[to])] != ARMS_USED)
         return 0;
     for (int i = 0; i < enclosing->lines; i++)
         if (is_man(position, enclosing->next[i][to], other))

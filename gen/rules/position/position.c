@@ -278,12 +278,12 @@ static void turn_man(struct position *position, short square)
 
 static void take_enclosed(struct position *position, short to)
 {
-    bool turns = position->compiled->game->rules.custodian_turns;
+    const struct rules *rules = &position->compiled->game->rules;
+    bool turns = rules->custodian_turns;
     short squares[ENCLOSED_LIMIT];
-    int count = enclosed_squares(position, to, squares);
+    int count = rules->return_count ? 0 : enclosed_squares(position, to, squares);
 
-    if (count == 0 && position->compiled->game->rules.entering == ENTERING_LOST &&
-        is_enclosed(position, to))
+    if (count == 0 && rules->entering == ENTERING_LOST && is_enclosed(position, to))
         remove_man(position, to, BURNT);
     for (int i = 0; i < count; i++)
         if (turns)

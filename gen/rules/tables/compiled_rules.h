@@ -175,6 +175,8 @@ enum { SIDES_OPPOSITE = 0, SIDES_NEVER = 255 };
 struct enclosing {
     const short **next, **back; /* by square: along each line; of squares next[i ^ 2] is back[i] */
     int lines;
+    const short *beside; /* by square, `lines` and one more of each: the squares beside it along
+                            them, each once; behind them NOWHERE */
     const unsigned char *arms;       /* by kind: of enum arms; walls have none */
     const unsigned char *hostile[2]; /* by the side that is taken, by square: of enum hostility;
                                         NULL: nowhere */
@@ -186,6 +188,11 @@ struct enclosing {
                                         nobody needs to, of all */
     const unsigned char **helpers;   /* by that number, by kind: whether they are of them */
 };
+
+static inline const short *squares_beside(const struct enclosing *enclosing, int square)
+{
+    return enclosing->beside + (size_t)square * ((size_t)enclosing->lines + 1);
+}
 
 struct compiled_rules {
     const struct game *game;

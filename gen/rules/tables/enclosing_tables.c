@@ -15,6 +15,29 @@ static void add_lines(struct compiler *compiler, bool diagonal)
         }
 }
 
+/* Lines of triangles, and others that meet again, lead to a square beside in two ways. */
+static const short *beside_squares(struct compiler *compiler)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    const struct enclosing *enclosing = &compiled->enclosing;
+    size_t room = (size_t)enclosing->lines + 1;
+    short *all = arena_alloc(compiler->arena, (size_t)compiled->squares * room, sizeof *all);
+
+    for (int square = 0; square < compiled->squares; square++) {
+        short *list = all + (size_t)square * room;
+        int count = 0;
+
+        for (int i = 0; i < enclosing->lines; i++) {
+            short at = enclosing->next[i][square];
+
+            if (at != NOWHERE && !FIND(one, list, count, *one == at))
+                list[count++] = at;
+        }
+        list[count] = NOWHERE;
+    }
+    return all;
+}
+
 /* --- men --- */
 
 static const unsigned char *arms_of(struct compiler *compiler)
@@ -64,17 +87,10 @@ static bool counts_as_side(const struct compiled_rules *compiled, int side, int 
 
 static int all_sides(const struct compiled_rules *compiled, int side, int square)
 {
-    const struct enclosing *enclosing = &compiled->enclosing;
-    short counted[DIRECTIONS];
     int count = 0;
 
-    for (int i = 0; i < enclosing->lines; i++) {
-        short beside = enclosing->next[i][square];
-
-        if (beside != NOWHERE && counts_as_side(compiled, side, beside) &&
-            !FIND(one, counted, count, *one == beside))
-            counted[count++] = beside;
-    }
+    for (const short *at = squares_beside(&compiled->enclosing, square); *at != NOWHERE; at++)
+        count += counts_as_side(compiled, side, *at);
     return count;
 }
 
@@ -93,14 +109,9 @@ static bool is_corner(const struct compiled_rules *compiled, int square)
 static bool is_beside(const struct compiled_rules *compiled, const struct terrain *terrain,
                       int square)
 {
-    const struct enclosing *enclosing = &compiled->enclosing;
-
-    for (int i = 0; i < enclosing->lines; i++) {
-        short beside = enclosing->next[i][square];
-
-        if (beside != NOWHERE && compiled->terrain[terrain->id.number - 1][beside])
+    for (const short *at = squares_beside(&compiled->enclosing, square); *at != NOWHERE; at++)
+        if (compiled->terrain[terrain->id.number - 1][*at])
             return true;
-    }
     return false;
 }
 
@@ -185,6 +196,7 @@ void compile_enclosing(struct compiler *compiler)
         add_lines(compiler, false);
     if (rules->custodian_along != ALONG_ORTHOGONAL)
         add_lines(compiler, true);
+    enclosing->beside = beside_squares(compiler);
     enclosing->arms = arms_of(compiler);
     enclosing->helpers =
         arena_alloc(compiler->arena, rules->side_count + 1, sizeof *enclosing->helpers);
@@ -194,6 +206,7 @@ void compile_enclosing(struct compiler *compiler)
     for (int side = 0; side < 2; side++) {
         enclosing->hostile[side] = hostile_squares(compiler, side);
         enclosing->sides[side] = by_square(compiler, side, SIDES_OPPOSITE, sides_of);
-        enclosing->helped[side] = by_square(compiler, side, 0, helped_of);
+        if (FIND(rule, rules->sides, rules->side_count, rule->with_count))
+            enclosing->helped[side] = by_square(compiler, side, 0, helped_of);
     }
 }
