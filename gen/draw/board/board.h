@@ -92,9 +92,9 @@ void draw_ground_art(struct pen *pen, const struct depiction *how, double x, dou
  * their squares, thin and in a soft grey, so that lines and men stand before them; diagonals, as
  * palaces have them, are lines of the board like others and go through a whole block of squares. */
 
-/* Ground, picture and pattern in a square of `cell` mm whose upper left corner is at (x, y). All its
- * ink is inside the square; lines reach its edges, so that they go on in the next one, as waves do on
- * boards. */
+/* Ground, picture and pattern in a square of `cell` mm whose upper left corner is at (x, y). All
+ * its ink is inside the square; lines reach its edges, so that they go on in the next one, as waves
+ * do on boards. */
 void draw_terrain_sample(struct pen *pen, const struct terrain *terrain, double x, double y,
                          double cell);
 
