@@ -19,9 +19,6 @@ format/fsf_option.c words FSF_TEXT FSF_PIECES FSF_NUMBER   # no words are wanted
 game/facts/facts.c repeats REPEATED_NOTHING      # no fact then
 game/facts/rule_sentence.c lines FACING_ALLOWED
 game/facts/rule_sentence.c words RANK_TAKES_ANY
-game/facts/rule_sentence_men.c enter ADMITS_ALL        # nothing is said then
-game/facts/rule_sentence_men.c land ADMITS_ALL
-game/facts/rule_sentence_men.c leave ADMITS_ALL
 load/load_moves.c may_be_none *                  # false: it may not
 notation/wording/english_write.c verbs PART_CHAIN     # a chain has the verbs of its parts
 page/drawing/drawing.c face_words FACE_BOTH FACE_PICTURE FACE_NONE

@@ -308,6 +308,15 @@ static bool sides_are_all(const struct rules *rules)
                 !sides->piece_count && !sides->on && !sides->beside);
 }
 
+void say_within(struct saying *s)
+{
+    static const enum word_id places[] = {WORD_RULE_WITHIN_OWN, WORD_RULE_WITHIN_TERRAIN,
+                                          WORD_RULE_WITHIN_RANK, WORD_RULE_WITHIN_RANKS};
+
+    for (size_t i = 0; i < s->game->piece_count; i++)
+        say_place(s, s->game->pieces[i].within, places, &s->game->pieces[i]);
+}
+
 /* Men that go elsewhere, in place of being taken. */
 static void say_returns(struct saying *s)
 {

@@ -365,15 +365,6 @@ void say_drops(struct saying *s)
 
 /* --- bounds and paths --- */
 
-void say_within(struct saying *s)
-{
-    static const enum word_id places[] = {WORD_RULE_WITHIN_OWN, WORD_RULE_WITHIN_TERRAIN,
-                                          WORD_RULE_WITHIN_RANK, WORD_RULE_WITHIN_RANKS};
-
-    for (size_t i = 0; i < s->game->piece_count; i++)
-        say_place(s, s->game->pieces[i].within, places, &s->game->pieces[i]);
-}
-
 /* Who may enter the terrain, or land there; nothing where everybody may. */
 static void say_entry(struct saying *s, const struct terrain *terrain,
                       const struct admittance admits[2], const enum word_id *words)
@@ -399,18 +390,12 @@ static void say_hostility(struct saying *s, const struct terrain *terrain)
 
 void say_terrain(struct saying *s)
 {
-    static const enum word_id enter[] = {[ADMITS_NONE] = WORD_RULE_TERRAIN_NONE,
-                                         [ADMITS_OWN] = WORD_RULE_TERRAIN_OWN,
-                                         [ADMITS_ENEMY] = WORD_RULE_TERRAIN_ENEMY,
-                                         [ADMITS_SOME] = WORD_RULE_TERRAIN_SOME};
-    static const enum word_id land[] = {[ADMITS_NONE] = WORD_RULE_LAND_NONE,
-                                        [ADMITS_OWN] = WORD_RULE_LAND_OWN,
-                                        [ADMITS_ENEMY] = WORD_RULE_LAND_ENEMY,
-                                        [ADMITS_SOME] = WORD_RULE_LAND_SOME};
-    static const enum word_id leave[] = {[ADMITS_NONE] = WORD_RULE_LEAVE_NONE,
-                                         [ADMITS_OWN] = WORD_RULE_LEAVE_OWN,
-                                         [ADMITS_ENEMY] = WORD_RULE_LEAVE_ENEMY,
-                                         [ADMITS_SOME] = WORD_RULE_LEAVE_SOME};
+    static const enum word_id enter[] = {0, WORD_RULE_TERRAIN_NONE, WORD_RULE_TERRAIN_OWN,
+                                         WORD_RULE_TERRAIN_ENEMY, WORD_RULE_TERRAIN_SOME};
+    static const enum word_id land[] = {0, WORD_RULE_LAND_NONE, WORD_RULE_LAND_OWN,
+                                        WORD_RULE_LAND_ENEMY, WORD_RULE_LAND_SOME};
+    static const enum word_id leave[] = {0, WORD_RULE_LEAVE_NONE, WORD_RULE_LEAVE_OWN,
+                                         WORD_RULE_LEAVE_ENEMY, WORD_RULE_LEAVE_SOME};
 
     for (size_t i = 0; i < s->game->terrain_count; i++) {
         const struct terrain *terrain = &s->game->terrains[i];

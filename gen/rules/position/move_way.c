@@ -121,3 +121,23 @@ struct castled castled_partner(const struct compiled_rules *compiled,
 
     return (struct castled){from, (short)(from > move->from ? move->to - 1 : move->to + 1)};
 }
+
+/* --- turns of several drops --- */
+
+static int men_held(const struct position *position, int side)
+{
+    int count = 0;
+
+    for (size_t kind = 0; kind < position->compiled->game->piece_count; kind++)
+        count += position->hands[side][kind];
+    return count;
+}
+
+bool drops_go_on(const struct position *position)
+{
+    const struct drop_rules *rules = &position->compiled->game->rules.drop;
+    int held = rules->a_turn > 1 || rules->then_same ? men_held(position, position->side) : 0;
+
+    return (rules->a_turn > 1 && held % rules->a_turn) ||
+           (rules->then_same && held + men_held(position, !position->side) == 0);
+}

@@ -66,4 +66,7 @@ void move_entered(const struct compiled_rules *compiled, const struct played_mov
 /* What a drop takes from the hand: the kind of the man, or what that was before it promoted. */
 int dropped_kind(const struct compiled_rules *compiled, const struct played_move *move);
 
+/* Whether who has just dropped a man is to move again. */
+bool drops_go_on(const struct position *position);
+
 #endif

@@ -617,25 +617,6 @@ static void add_effects(struct position *position, const struct past *past)
         build_walls(position, past);
 }
 
-static int men_held(const struct position *position, int side)
-{
-    int count = 0;
-
-    for (size_t kind = 0; kind < position->compiled->game->piece_count; kind++)
-        count += position->hands[side][kind];
-    return count;
-}
-
-/* Whether who has just dropped a man is to move again. */
-static bool goes_on_dropping(const struct position *position)
-{
-    const struct drop_rules *rules = &position->compiled->game->rules.drop;
-    int held = rules->a_turn > 1 || rules->then_same ? men_held(position, position->side) : 0;
-
-    return (rules->a_turn > 1 && held % rules->a_turn) ||
-           (rules->then_same && held + men_held(position, !position->side) == 0);
-}
-
 void position_change(struct position *position, const struct played_move *move)
 {
     const struct played_move *last = position_last(position);
@@ -658,7 +639,7 @@ void position_change(struct position *position, const struct played_move *move)
         set_man(position, move->to, move->man);
         count_royal(position, move->to, move->man, 1);
         position->count[position->side]++;
-        goes_on = goes_on_dropping(position);
+        goes_on = drops_go_on(position);
     } else if (move->flags & MOVE_CASTLE) {
         past->lifted = castle(position, move);
     } else if (move->flags & MOVE_LIFT) {
