@@ -7,10 +7,10 @@
 #include <string.h>
 
 /* mm */
-static const double flap = 1.5;               /* by which the panel that is folded in is narrower */
-static const double beside_fold = 5;          /* from a fold to what is printed */
-static const double wide = 118;               /* a panel has two columns of text from there on, */
-static const double apart = 6;                /* with that between them */
+static const double flap = 1.5;      /* by which the panel that is folded in is narrower */
+static const double beside_fold = 5; /* from a fold to what is printed */
+static const double wide = 118;      /* each of two panels has two columns from there on, */
+static const double apart = 6;       /* with that between them */
 static const double foot = 10, foot_up = 6.2; /* free for notes below; their last baseline */
 static const double text_up = 5; /* from these, which may have two lines, to the text */
 static const double mark_from = 6, mark_to = 10;           /* of a mark at a fold, from the edge */
@@ -200,7 +200,7 @@ static struct measure measure_of(const struct layout *layout, const struct part 
         }
     }
     m.height -= text_up;
-    m.columns = m.block < wide ? 1 : 2;
+    m.columns = panels_of(part) > 2 || m.block < wide ? 1 : 2;
     m.column = (m.block - (m.columns - 1) * apart) / m.columns;
     return m;
 }
