@@ -49,11 +49,23 @@ static bool next_part(const struct network *network, size_t *line, int *part,
     return false;
 }
 
+/* Loops and rims reach farther. */
+static struct box straight_box(const struct painted *path)
+{
+    struct box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+
+    EACH (s, path->stretches, path->stretch_count)
+        box =
+            (struct box){fmin(box.left, fmin(s->x1, s->x2)), fmin(box.top, fmin(s->y1, s->y2)),
+                         fmax(box.right, fmax(s->x1, s->x2)), fmax(box.bottom, fmax(s->y1, s->y2))};
+    return box;
+}
+
 /* By the outermost ends of its straight lines. */
 static struct lie lie_of(const struct proof *p, const struct leaf *leaf, const struct painted *path)
 {
     const struct network *network = &p->layout->game->network;
-    struct box on_page = painted_box(path, false);
+    struct box on_page = straight_box(path);
     double left = INFINITY, top = INFINITY, right = -INFINITY;
     const struct site *ends[2];
     struct lie lie = {.cell = p->layout->square};
