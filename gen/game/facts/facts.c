@@ -105,6 +105,7 @@ static const char *goal_result(struct arena *arena, const struct game *game, con
 #define ROW(word) word,
     static const char *const names[] = {RULE_GOALS(ROW)}; /* in the order of enum goal_kind */
 #undef ROW
+    _Static_assert(COUNT_OF(names) == GOAL_AROUND + 1, "each kind of goal has a name");
     const struct rules *rules = &game->rules;
 
     EACH (goal, rules->goals, rules->goal_count)

@@ -91,7 +91,7 @@ const char *const *fact_names_of(struct arena *arena, const struct game *game, s
     X("void-mate", r->mate_needs, GOAL_DRAWS, THAT, false)                                         \
     X("foul-mate", r->mate_loses || r->drop.mate_loses, GOAL_LOSES, GIVER, false)
 
-#define RULE_GOALS(X) X("goal") X("reduction") X("checks") X("row") X("block") X("shut-in")
+#define RULE_GOALS(X) X("goal") X("reduction") X("checks") X("row") X("block") X("shut-in") X("around")
 /* clang-format on */
 
 #endif
