@@ -244,11 +244,6 @@ static bool has_ground(const struct patch *p)
                              !same_colour(ground_of(p), pen_colour(p->pen, COLOUR_PAPER)));
 }
 
-static bool is_hatched(const struct patch *p)
-{
-    return p->terrain->pattern == PATTERN_DIAGONALS && !own_ground(p);
-}
-
 /* From the outermost to the innermost, each over the one before it. */
 static void draw_arches(const struct patch *p)
 {
@@ -325,6 +320,19 @@ static void draw_hatching(const struct patch *p, const struct block *whole,
     pen_stroke(p->pen, LINE_RULE, COLOUR_GROUND_LINE);
 }
 
+/* A part of a block with diagonals, hatched unless the definition gives it a colour. */
+static void draw_block_ground(const struct patch *p, const struct block *whole,
+                              const struct block *part)
+{
+    if (!own_ground(p)) {
+        draw_hatching(p, whole, part);
+        return;
+    }
+    path_rect(p->pen->scene, part->left, part->top, part->right - part->left,
+              part->bottom - part->top);
+    scene_draw(p->pen->scene, fill_of(ground_of(p)));
+}
+
 /* The ground of a square, and inside a net a lighter one. */
 static void fill_ground(const struct patch *p)
 {
@@ -342,8 +350,8 @@ void draw_terrain_sample(struct pen *pen, const struct terrain *terrain, double 
     struct patch patch = patch_at(pen, terrain, x, y, cell);
     const struct block own = {x, y, x + cell, y + cell};
 
-    if (has_ground(&patch) && is_hatched(&patch))
-        draw_hatching(&patch, &own, &own);
+    if (has_ground(&patch) && terrain->pattern == PATTERN_DIAGONALS)
+        draw_block_ground(&patch, &own, &own);
     else if (has_ground(&patch))
         fill_ground(&patch);
     draw_ground_art(pen, &terrain->picture, x, y, cell, cell, false, COLOUR_GROUND_LINE);
@@ -393,14 +401,14 @@ static void draw_pattern_ground(const struct patch *p)
 
     if (!has_ground(p))
         return;
-    if (!is_hatched(p)) {
+    if (p->terrain->pattern != PATTERN_DIAGONALS) {
         fill_ground(p);
         return;
     }
     whole = block_around(p);
     part = (struct block){fmax(p->x, whole.left), fmax(p->y, whole.top),
                           fmin(p->x + p->cell, whole.right), fmin(p->y + p->cell, whole.bottom)};
-    draw_hatching(p, &whole, &part);
+    draw_block_ground(p, &whole, &part);
 }
 
 void draw_ground_art(struct pen *pen, const struct depiction *how, double x, double y, double width,

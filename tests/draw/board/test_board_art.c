@@ -185,17 +185,20 @@ TEST_WITH(terrains_have_grounds_of_their_own, struct studio *s)
     for (size_t i = 0; i < 2 * COUNT_OF(patterns); i++) {
         struct board_view view = board_whole(&own, 100, 100, square, STYLE_LABEL);
         struct box box;
+        double line = 0; /* that is drawn over the edge */
 
         style.coloured = i < COUNT_OF(patterns);
         tower.pattern = patterns[i % COUNT_OF(patterns)];
+        if (tower.pattern == PATTERN_DIAGONALS)
+            line = style.line[LINE_GRID] / 2;
         pen.scene = studio_scene(s, 300, 300);
         draw_board(&pen, &view);
         box = filled(pen.scene, "#123456");
         if (style.coloured) {
-            assert_mm(box.left, 100 + square);
-            assert_mm(box.top, 100 + square);
-            assert_mm(box.right, 100 + 3 * square);
-            assert_mm(box.bottom, 100 + 3 * square);
+            assert_mm(box.left, 100 + square + line);
+            assert_mm(box.top, 100 + square + line);
+            assert_mm(box.right, 100 + 3 * square - line);
+            assert_mm(box.bottom, 100 + 3 * square - line);
         } else {
             assert_true(isinf(box.left));
         }

@@ -214,11 +214,41 @@ TEST_WITH(diagonals_cross_whole_blocks, struct studio *s)
     }
 }
 
-/* Where the style has a colour for grounds, blocks with diagonals are hatched in it, from point to
- * point, by strokes that the diagonal through them crosses at right angles. */
+/* Where the definition gives them a colour, they are filled with it from point to point. */
+TEST(palaces_are_filled)
+{
+    struct studio *s = studio_open("layouts/xiangqi.yaml");
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct board_view view = board_whole(s->layout->game, LEFT, TOP, 12, STYLE_LABEL);
+    const struct colour *ground = &s->layout->style.grounds[0];
+    const double half = 12, x = LEFT + 54, y[] = {TOP + 18, TOP + 102};
+    double area[2] = {0};
+    void *state = s;
+
+    draw_board(&s->pen, &view);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box;
+        bool lower;
+
+        if (scene->shapes[i].kind != SHAPE_PATH || !scene->shapes[i].path.paint.filled ||
+            !same_colour(scene->shapes[i].path.paint.fill, *ground))
+            continue;
+        box = shape_box(&scene->shapes[i]);
+        lower = box.top > (y[0] + y[1]) / 2;
+        assert_true(box.left > x - half - 1e-6 && box.right < x + half + 1e-6);
+        assert_true(box.top > y[lower] - half - 1e-6 && box.bottom < y[lower] + half + 1e-6);
+        area[lower] += (box.right - box.left) * (box.bottom - box.top);
+    }
+    assert_true(is_near(area[0], 4 * half * half) && is_near(area[1], 4 * half * half));
+    studio_tear_down(&state);
+}
+
+/* Where the style alone has a colour for grounds, blocks with diagonals are hatched in it, from
+ * point to point, by strokes that the diagonal through them crosses at right angles. */
 TEST(palaces_are_hatched)
 {
     struct studio *s = studio_open("layouts/xiangqi.yaml");
+    struct game *game = (struct game *)s->layout->game;
     struct scene *scene = studio_scene(s, 200, 200);
     struct board_view view = board_whole(s->layout->game, LEFT, TOP, 12, STYLE_LABEL);
     struct colour line = pen_colour(&s->pen, COLOUR_GROUND_LINE);
@@ -227,6 +257,7 @@ TEST(palaces_are_hatched)
     void *state = s;
     size_t count, hatched[2] = {0};
 
+    game->terrains[0].colour.text = NULL;
     draw_board(&s->pen, &view);
     count = scene_strokes(scene, 0, scene->count, &strokes);
     for (size_t i = 0; i < count; i++) {
