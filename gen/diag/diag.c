@@ -28,6 +28,7 @@ static void fixes_free(struct finding *finding)
         free(finding->fixes[i].path);
         free(finding->fixes[i].old);
         free(finding->fixes[i].text);
+        free(finding->fixes[i].around);
     }
     free(finding->fixes);
 }

@@ -16,7 +16,9 @@ struct fix {
     unsigned line, column, end_line, end_column; /* end_column: behind the last character */
     size_t offset;                               /* in bytes, behind a byte order mark */
     char *old, *text;
-    bool sure; /* the only remedy that the help knows */
+    char *around;  /* what it replaces, with what stands beside that, */
+    size_t before; /* so many bytes of it before */
+    bool sure;     /* the only remedy that the help knows */
 };
 
 struct finding {
@@ -46,7 +48,7 @@ unsigned place_end(const struct place *place);
  * another one is left for the next time, one that does not meet what it replaces is left out.
  * Returns how many were made. */
 size_t fixes_apply(const struct diags *diags, const struct source *source, struct buf *out);
-/* The bytes of a file with one fix; false where it does not meet what it replaces. */
+/* The bytes of a file with one fix; false where the file has changed there. */
 bool fix_apply(const struct fix *fix, const struct source *source, struct buf *out);
 
 #endif

@@ -32,8 +32,9 @@ static bool find_end(const struct place *place, size_t offset, struct fix *fix, 
 
 static void add_fix(struct finding *finding, struct place place, const char *text, bool sure)
 {
+    enum { BESIDE = 60 }; /* bytes by which a place is known again, though nothing is replaced */
     struct fix fix = {.line = place.line, .column = place.column, .sure = sure};
-    size_t end;
+    size_t end, behind;
 
     if (!diag_listed(finding) || !place_known(&place) || place.source->skipped)
         return;
@@ -43,6 +44,10 @@ static void add_fix(struct finding *finding, struct place place, const char *tex
     fix.path = mem_text(place.source->path, strlen(place.source->path));
     fix.old = mem_text(place.source->text + fix.offset, end - fix.offset);
     fix.text = mem_text(text, strlen(text));
+    fix.before = fix.offset < BESIDE ? fix.offset : BESIDE;
+    behind = place.source->size - end < BESIDE ? place.source->size - end : BESIDE;
+    fix.around = mem_text(place.source->text + fix.offset - fix.before,
+                          fix.before + end - fix.offset + behind);
     finding->fixes = mem_resize(finding->fixes, finding->fix_count + 1, sizeof *finding->fixes);
     finding->fixes[finding->fix_count++] = fix;
 }
@@ -197,13 +202,12 @@ static int by_offset(const void *left, const void *right)
     return (a->offset > b->offset) - (a->offset < b->offset);
 }
 
-/* Whether the text has what the fix replaces. */
+/* Whether the text has what the fix replaces, and the same beside it. */
 static bool meets(const struct fix *fix, const struct source *source)
 {
-    size_t size = strlen(fix->old);
+    size_t size = strlen(fix->around), from = fix->offset - fix->before;
 
-    return fix->offset + size <= source->size &&
-           memcmp(source->text + fix->offset, fix->old, size) == 0;
+    return from + size <= source->size && memcmp(source->text + from, fix->around, size) == 0;
 }
 
 bool fix_apply(const struct fix *fix, const struct source *source, struct buf *out)

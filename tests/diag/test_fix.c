@@ -121,4 +121,20 @@ TEST_WITH(keys_are_set_where_they_belong, void *state)
     }
 }
 
+/* One that replaces nothing, too, is made only where the file is as it was. */
+TEST_WITH(nothing_is_put_into_files_that_have_changed, struct fixture *f)
+{
+    static const char file[] = "a: 1\npieces: []\n";
+    struct finding *finding = add(f, (struct place){new_source(f, file), 1, 1, 1});
+    LOCAL_BUF(out);
+
+    yaml_choose_key(finding, yaml_read(f->arena, finding->place.source, NULL), "b", "5");
+    assert_int_equal(finding->fix_count, 1);
+    assert_false(fix_apply(finding->fixes, new_source(f, "# 王\na: 1\npieces: []\n"), &out));
+    assert_false(fix_apply(finding->fixes, new_source(f, "a: 1\npi"), &out));
+    assert_int_equal(out.size, 0);
+    assert_true(fix_apply(finding->fixes, finding->place.source, &out));
+    assert_string_equal(buf_str(&out), "a: 1\nb: 5\npieces: []\n");
+}
+
 TESTS_EACH(fix, set_up, tear_down)

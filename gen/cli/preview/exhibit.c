@@ -535,7 +535,9 @@ static void tell_fixes(struct exhibit *e, const struct finding *f)
             {.path = arena_copy(e->told, fix->path),
              .offset = fix->offset,
              .old = arena_copy(e->told, fix->old),
-             .text = arena_copy(e->told, fix->text)}};
+             .text = arena_copy(e->told, fix->text),
+             .around = arena_copy(e->told, fix->around),
+             .before = fix->before}};
 }
 
 static void tell_places_of_set(struct exhibit *e)

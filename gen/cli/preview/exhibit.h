@@ -51,7 +51,7 @@ const struct told_place *exhibit_place(const struct exhibit *exhibit, const char
  * none of them says so. Likewise. */
 struct told_fix {
     const char *words;
-    struct fix fix; /* path, offset, old and text of it */
+    struct fix fix; /* what fix_apply() needs of it, and its path */
 };
 const struct fix *exhibit_fix(const struct exhibit *exhibit, const char *words);
 
