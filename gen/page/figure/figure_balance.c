@@ -18,7 +18,7 @@ enum { MOST_PIECES = 12 };
 struct sheet {
     const struct figure_reader *r;
     const struct node *root;
-    bool flawed; /* it lacks something */
+    bool flawed; /* it lacks something, or has what cannot be */
 };
 
 static const struct node *member(const struct node *map, const char *key)
@@ -38,6 +38,15 @@ static double value_of(struct sheet *sheet, const struct node *node)
 static double number(struct sheet *sheet, const struct node *map, const char *key)
 {
     return value_of(sheet, member(map, key));
+}
+
+/* From 0 to 1. */
+static double share(struct sheet *sheet, const struct node *map, const char *key)
+{
+    double value = number(sheet, map, key);
+
+    sheet->flawed |= value > 1;
+    return value;
 }
 
 static const char *sheet_command(const struct figure_reader *r, const char *file)
@@ -69,13 +78,14 @@ static void add_bar(const struct sheet *sheet, struct figure_balance *b, const c
     *ARENA_PUSH(sheet->r->arena, b->bars, b->count) = (struct figure_bar){words, count};
 }
 
-/* Counts become parts of all. */
+/* Counts become parts of all, of which there are some. */
 static void share_out(struct sheet *sheet, struct figure_balance *b, size_t from, double all)
 {
-    for (size_t i = from; i < b->count; i++) {
-        b->bars[i].part /= all;
-        sheet->flawed |= !(b->bars[i].part <= 1);
-    }
+    double sum = 0;
+
+    for (size_t i = from; i < b->count; i++)
+        sum += b->bars[i].part /= all;
+    sheet->flawed |= !(fabs(sum - 1) < 1e-6);
 }
 
 static void add_results(struct sheet *sheet, struct figure_balance *b)
@@ -128,9 +138,9 @@ static void add_pieces(struct sheet *sheet, struct figure_balance *b)
         b->count = b->results + MOST_PIECES;
 }
 
-static int percent(double part)
+static double percent(double part)
 {
-    return (int)lround(100 * part);
+    return round(100 * part);
 }
 
 static const char *percent_words(struct arena *arena, const struct game *game, double part)
@@ -147,8 +157,8 @@ static const char *sentences(struct sheet *sheet)
     const char *points = WORDS(
         r->arena, game->words, WORD_BALANCE_POINTS,
         {"games", NUMBER(number(sheet, sheet->root, "games"))}, {"player", game_player(game, 0)},
-        {"share", percent_words(r->arena, game, number(sheet, first, "share"))},
-        {"error", percent_words(r->arena, game, number(sheet, first, "error"))});
+        {"share", percent_words(r->arena, game, share(sheet, first, "share"))},
+        {"error", percent_words(r->arena, game, share(sheet, first, "error"))});
     const char *turns =
         WORDS(r->arena, game->words, WORD_BALANCE_TURNS,
               {"mean", NUMBER(round(number(sheet, plies, "mean")))},
@@ -180,7 +190,7 @@ static bool prepare_balance(const struct figure_reader *r, const struct figure_r
     b->says = sentences(&sheet);
     if (sheet.flawed) {
         diag_help(diag_add(r->diags, DIAG(BAD_TEXT), sheet.root->place, "sheet",
-                           "it lacks some of the numbers"),
+                           "some of its numbers are missing or wrong"),
                   "%s", sheet_command(r, sheet.root->place.source->path));
         return false;
     }

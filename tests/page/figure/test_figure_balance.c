@@ -22,12 +22,14 @@ static const struct figure *figure_of_sheet(struct studio *s, const char *sheet)
 {
     struct part part = s->layout->parts[0];
     struct part_record file = {.source = test_source(s, "games.json", sheet)};
+    const struct flow *flow;
 
     part.markdown = test_source(
         s, "rules.md", "```diagram\nshow: balance\nalt: How games go\nsheet: games.json\n```\n");
     part.records = &file;
     *lookup_slot(s->arena, &part.record_numbers, "games.json", strlen("games.json")) = (void *)1;
-    return studio_flow(s, &part)->items[0].figure;
+    flow = studio_flow(s, &part);
+    return flow->count ? flow->items[0].figure : NULL;
 }
 
 /* What check writes is taken without a finding and said in full. */
@@ -57,6 +59,30 @@ TEST_WITH(sheets_are_drawn, struct studio *s)
     assert_non_null(strstr(scene_words(scene), "Black wins"));
     assert_true(scene_extent(scene).right <= figure->width);
     assert_true(scene_extent(scene).bottom <= figure->height);
+}
+
+/* Numbers of no games at all are refused. */
+TEST_WITH(sheets_that_cannot_be_are_refused, struct studio *s)
+{
+    static const char sheet[] =
+        "{\"rules\": \"%s\", \"games\": 4, \"won\": [1, 1], \"drawn\": 2, \"open\": 0, "
+        "\"first\": {\"share\": 0.5, \"error\": 0.4}, "
+        "\"plies\": {\"least\": 3, \"most\": 9, \"mean\": 6}, "
+        "\"branching\": 20, \"captures\": 0.1, "
+        "\"pieces\": [{\"name\": \"King\", \"made\": 6, \"dropped\": 0}]}";
+    ROWS(items, "tt", const char *from, *to;);
+    const char *good = arena_print(s->arena, sheet, game_mark(s->arena, s->layout->game));
+
+    figure_of_sheet(s, good);
+    expect_findings(s->diags, "");
+    for (size_t i = 0; i < items_count; i++) {
+        const char *at = strstr(good, items[i].from);
+
+        assert_non_null(at);
+        assert_null(figure_of_sheet(s, arena_print(s->arena, "%.*s%s%s", (int)(at - good), good,
+                                                   items[i].to, at + strlen(items[i].from))));
+        assert_int_equal(diags_count(s->diags), i + 1);
+    }
 }
 
 /* The mark of a game changes with its rules, not with what is told of it. */
