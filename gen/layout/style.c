@@ -575,14 +575,15 @@ static const struct field style_fields[] = {
 const struct record style_record = {RECORD("style", style_fields), .base = "base",
                                     .help = "the house style of what is printed"};
 
-static bool name_colour(const struct located *name, struct colour *colour, struct diags *diags)
+static bool name_colour(const struct located *name, const char *key, struct colour *colour,
+                        struct diags *diags)
 {
     struct finding *finding;
     LOCAL_BUF(list);
 
     if (palette_read(name->text, colour))
         return true;
-    finding = diag_add(diags, DIAG(BAD_CHOICE), name->at, "colours", name->text);
+    finding = diag_add(diags, DIAG(BAD_CHOICE), name->at, key, name->text);
     if (*name->text != '#' && diag_suggest(finding, name->text, palette_names, palette_size))
         return false;
     scalar_words(&list, palette_names, palette_size);
@@ -595,10 +596,10 @@ static bool name_colour(const struct located *name, struct colour *colour, struc
 
 /* Whether a definition names a colour that there is; false without a finding where it names none.
  */
-static bool names_colour(const struct located *name, struct colour *colour, bool *good,
-                         struct diags *diags)
+static bool names_colour(const struct located *name, const char *key, struct colour *colour,
+                         bool *good, struct diags *diags)
 {
-    bool read = name->text && name_colour(name, colour, diags);
+    bool read = name->text && name_colour(name, key, colour, diags);
 
     *good &= read || !name->text;
     return read;
@@ -616,7 +617,7 @@ bool style_take_game(struct style *style, const struct game *game, struct diags 
     for (size_t i = 0; i < COUNT_OF(roles); i++) {
         struct colour own;
 
-        if (!names_colour(&game->colours[i], &own, &good, diags) || !style->coloured)
+        if (!names_colour(&game->colours[i], "colours", &own, &good, diags) || !style->coloured)
             continue;
         if (same_colour(own, style->colours[COLOUR_PAPER]))
             own = style->colours[COLOUR_INK];
@@ -624,7 +625,7 @@ bool style_take_game(struct style *style, const struct game *game, struct diags 
         style->named[roles[i]] = game->colours[i];
     }
     for (size_t i = 0; i < game->terrain_count; i++)
-        names_colour(&game->terrains[i].colour, &style->grounds[i], &good, diags);
+        names_colour(&game->terrains[i].colour, "colour", &style->grounds[i], &good, diags);
     return good;
 }
 
@@ -642,7 +643,7 @@ static bool settle_colours(struct style *style, const struct colours_said *said,
         style->coloured |= said->named[i].text != NULL;
         style->named[i] = said->named[i];
         if (said->named[i].text)
-            good &= name_colour(&said->named[i], &style->colours[i], diags);
+            good &= name_colour(&said->named[i], "colours", &style->colours[i], diags);
     }
     return good;
 }

@@ -105,6 +105,8 @@ static const struct mistake mistakes[] = {
     /* values */
     {GAME, "second: Black}", "second: Black, colours: {first: gold}}", 1,
      ":14:57: error: 'colours' cannot be 'gold'", "write '#RRGGBB' in quotes"},
+    {GAME, "ranks: 5..1", "terrain: {pond: {squares: c3, colour: gold}}\n  ranks: 5..1", 1,
+     "error: 'colour' cannot be 'gold'", "write '#RRGGBB' in quotes"},
     {GAME, "ranks: 5..1", "ranks: 6..1", 1, "'ranks' has 6 labels", "such as 'ranks: 5..1'"},
     {GAME, "ranks: 5..1", "ranks: 99..90", 1, "'ranks' has 10 labels", "such as 'ranks: 5..1'"},
     {GAME, "files: a..e", "files: f..a", 1, "'files' has 6 labels", "such as 'files: e..a'"},
