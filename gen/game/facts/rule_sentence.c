@@ -291,7 +291,7 @@ static void say_sides(struct saying *s, const struct closed_sides *sides, const 
 {
     const struct game_words *words = s->game->words;
 
-    SAY(s, WORD_RULE_SIDES,
+    SAY(s, s->game->rules.return_count ? WORD_RULE_SIDES_ENCLOSED : WORD_RULE_SIDES,
         {"piece", piece ? say_the(s, piece) : word_text(words, WORD_RULE_SIDES_ANY)},
         {"where", where_closed(s, sides)},
         {"sides", sides->number == SIDES_ALL ? word_text(words, WORD_RULE_SIDES_ALL)
@@ -324,7 +324,8 @@ static void say_returns(struct saying *s)
                                           WORD_RULE_RETURN_RANK, WORD_RULE_RETURN_RANKS};
     const struct rules *rules = &s->game->rules;
 
-    say_if(s, rules->return_count, WORD_RULE_RETURNS);
+    say_if(s, rules->return_count,
+           sides_are_all(rules) ? WORD_RULE_RETURNS_SIDES : WORD_RULE_RETURNS);
     EACH (rule, rules->returns, rules->return_count)
         for (size_t i = 0; i < rule->piece_count; i++)
             say_place(s, rule->within, places, rule->pieces[i]);
@@ -340,11 +341,13 @@ static void say_custodian(struct saying *s)
     if (!sides_are_all(rules) && !rules->return_count)
         say_rows(s);
     say_returns(s);
-    say_if(s, rules->intervention || !rules->entering, between[rules->intervention]);
+    say_if(s, rules->intervention || !(rules->entering || rules->return_count),
+           between[rules->intervention]);
     EACH (sides, rules->sides, rules->side_count)
         for (size_t i = 0; i < (sides->piece_count ? sides->piece_count : 1); i++)
             say_sides(s, sides, sides->piece_count ? sides->pieces[i] : NULL);
-    say_if(s, rules->custodian_corner, WORD_RULE_CUSTODIAN_CORNER);
+    say_if(s, rules->custodian_corner,
+           rules->return_count ? WORD_RULE_CORNER_ENCLOSED : WORD_RULE_CUSTODIAN_CORNER);
     say_if(s, rules->shieldwall, WORD_RULE_CUSTODIAN_SHIELDWALL);
     say_about(s, WORD_RULE_IMMUNE, say_flagged(s, PIECE_FLAG(immune)));
     say_about(s, WORD_RULE_UNARMED, say_flagged(s, PIECE_FLAG(unarmed)));
