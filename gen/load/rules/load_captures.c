@@ -312,15 +312,22 @@ static void check_turned(struct loader *loader)
                          "%s is royal, and would change sides", game->pieces[i].name.text);
 }
 
-/* Pieces that stay cannot change sides as well. */
+/* What is said of pieces that are taken means nothing where those that are enclosed return. */
 static void check_returns(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
+    const struct {
+        bool said;
+        const char *key, *what;
+    } takings[] = {{rules->custodian_turns, "effect", "cannot change sides"},
+                   {rules->intervention, "intervention", "are not taken"},
+                   {rules->shieldwall, "shieldwall", "are not taken"}};
 
-    if (rules->return_count && rules->custodian_turns)
-        report_clash(loader, rule_text_place(loader, "capture", "effect"),
-                     "leave 'effect' or 'returns' out",
-                     "pieces that are enclosed return, and cannot change sides");
+    EACH (taking, takings, COUNT_OF(takings))
+        if (rules->return_count && taking->said)
+            report_clash(loader, rule_text_place(loader, "capture", taking->key),
+                         arena_print(loader->arena, "leave '%s' or 'returns' out", taking->key),
+                         "pieces that are enclosed return, and %s", taking->what);
 }
 
 void load_enclosing(struct loader *loader)
