@@ -256,14 +256,17 @@ static void check_places(struct loader *loader)
 /* Turns of several drops, which count what is left in hands that nothing comes to. */
 static void check_turns(struct loader *loader, const struct drop_rules *rules)
 {
+    const struct game *game = loader->game;
     const char *key = rules->a_turn > 1 ? "a-turn" : "then";
 
     if (rules->a_turn <= 1 && !rules->then_same)
         return;
-    if (rules->captured != CAPTURED_REMOVED)
-        report_clash(loader, rule_text_place(loader, "drops", key), "write 'captured: removed'",
+    if (FIND(piece, game->pieces, game->piece_count, piece_is_dropped_again(game, piece)))
+        report_clash(loader, rule_text_place(loader, "drops", key),
+                     rules->captured == CAPTURED_REMOVED ? "leave 'captured' out of 'limits'"
+                                                         : "write 'captured: removed'",
                      "a player goes on as the hand empties, but captured pieces fill it");
-    if (loader->game->rules.check)
+    if (game->rules.check)
         report_clash(loader, rule_text_place(loader, "drops", key),
                      "write 'goal: capture-king', or leave it out",
                      "a player in check must answer it, but the other one is not done");
