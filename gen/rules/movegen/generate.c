@@ -397,7 +397,7 @@ static void add_move(struct generator *g, const struct played_move *move)
         played_copy(moves_push(g->moves), move);
 }
 
-/* Whether the friend on the square, who is no wall, swaps places with the man, and may come to
+/* Whether the friend on the square, who is no wall, swaps places with the man, and may leave for
  * where that comes from. */
 static bool lets_swap(const struct generator *g, short square)
 {
@@ -406,7 +406,8 @@ static bool lets_swap(const struct generator *g, short square)
 
     return man_is_of(compiled, man, g->side) &&
            piece_lets_swap(g->kind->piece, compiled->kinds[man_kind(man)].piece) &&
-           kind_may_stop(compiled, man_kind(man), g->side, g->from);
+           kind_may_stop(compiled, man_kind(man), g->side, g->from) &&
+           kind_may_leave(&compiled->kinds[man_kind(man)], g->side, square, g->from);
 }
 
 /* Adds the move with promotion to each of the choices, and without; `man` is still open. */

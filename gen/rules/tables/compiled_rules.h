@@ -117,6 +117,12 @@ static inline bool kind_stops_short(const struct kind *kind)
     return kind->passed[0] || kind->passed[1] || kind->kept[0] || kind->kept[1];
 }
 
+/* Whether it may come from the one square to the other, by the terrains that it does not leave. */
+static inline bool kind_may_leave(const struct kind *kind, int side, short from, short to)
+{
+    return !kind->kept[side] || !(kind->kept[side][from] & ~kind->kept[side][to]);
+}
+
 /* Squares from which one step leads to a given one, and who attacks along it. */
 /* LINE_FACING: only royal men attack, and are attacked. */
 enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON, LINE_FACING };

@@ -194,6 +194,20 @@ TEST_WITH(friends_come_to_no_ground_to_pass, struct fixture *f)
                         "First’s Man on b1 may not come to a1");
 }
 
+/* And nobody is brought by a swap out of ground that it does not leave. */
+TEST_WITH(friends_leave_no_ground_that_keeps_them, struct fixture *f)
+{
+    const struct game *game = play_game(
+        f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1,\n"
+           "  terrain: {pit: {squares: [a1, b1], leave: [King]}}}\nrules: {goal: {reduce-to: 0}}\n"
+           "pieces:\n  - {name: King, code: K, moves: udW}\n  - {name: Man, code: M, moves: W}\n");
+
+    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/K2/MK1 1"), "a2"), "");
+    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/K2/MK1 1"), "b1"), "b1<>a1");
+    assert_string_equal(play_refusal(f, play_position(f, game, "2k/K2/MK1 1"), "a2<>a1"),
+                        "First’s Man on a1 may not come to a2");
+}
+
 /* Who has promoted is another piece. */
 TEST_WITH(friends_are_chosen, struct fixture *f)
 {
