@@ -331,6 +331,12 @@ static bool load_shape(struct loader *loader, enum board_shape shape)
     if (shape == TRIANGLE_BOARD && game->play == PLAY_POINTS)
         return report(loader, game->play_place, "play", "pieces stand in triangles",
                       "leave 'play' out, or write 'points:' and 'lines:'");
+    if (shape == MORRIS_BOARD && place_known(&game->play_place) && game->play != PLAY_POINTS)
+        return report(loader, game->play_place, "play", "pieces stand on points",
+                      "leave 'play' out");
+    if (shape == MORRIS_BOARD && board->diagonals == DIAGONALS_ALTERNATE)
+        return report(loader, board->diagonals_place, "diagonals",
+                      "all corners are joined, or none", "write 'all'");
     if (shape == MORRIS_BOARD) {
         game->play = PLAY_POINTS;
         network_morris(loader->arena, game, board->side, board->diagonals > DIAGONALS_NONE);
