@@ -5,6 +5,7 @@
 #include "rules/movegen/castle.h"
 #include "rules/movegen/drop.h"
 #include "rules/movegen/sift.h"
+#include "rules/position/enclosing.h"
 
 /* --- why a piece may not be dropped --- */
 
@@ -45,6 +46,8 @@ static struct refusal why_no_drop(const struct move_query *query)
     const char *name = query->ply->drop->name.text;
     int kind = compiled_rules_kind(compiled, (struct man){.piece = query->ply->drop});
     short rest = drop_falls_to(position, query->to % compiled->width);
+    const struct played_move drop = {
+        .from = NOWHERE, .to = query->to, .man = man_new(compiled, kind, position->side, false)};
 
     if (!compiled->game->drops)
         return refuse(query, REFUSED_NO_DROPS, "nothing is dropped in this game");
@@ -55,6 +58,10 @@ static struct refusal why_no_drop(const struct move_query *query)
         return refuse(query, REFUSED_OCCUPIED, "%s is in the way", query_man(query, query->to));
     if (compiled->kinds[kind].drop_bars[position->side][query->to])
         return why_not_dropped_there(query, kind);
+    if (compiled->game->rules.drop.takes && compiled->game->rules.entering == ENTERING_FORBIDDEN &&
+        enters_enclosed(position, &drop))
+        return refuse(query, REFUSED_ENCLOSED, "a %s would be enclosed on %s", name,
+                      query_square(query, query->to));
     if (compiled->game->rules.drop.takes == DROP_MUST_TAKE && !compiled->game->rules.drop.falls)
         return refuse(query, REFUSED_TAKING, "a %s that is dropped there takes nothing, but must",
                       name);

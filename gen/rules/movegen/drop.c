@@ -2,6 +2,7 @@
 
 #include "rules/movegen/choose.h"
 #include "rules/movegen/generator.h"
+#include "rules/movegen/sift.h"
 #include "rules/position/enclosing.h"
 
 /* Men of exactly that kind and of the side to move on the file. */
@@ -107,6 +108,8 @@ void generate_drops(struct generator *g)
             if (!file_is_full(position, kind, file))
                 drop_sides(g, kind, file);
     }
+    if (compiled->game->rules.drop.takes)
+        drop_barred(position, g->moves, first, NULL);
     if (takes_by_choice(&compiled->game->rules))
         choose_captures(position, g->moves, first);
     if (compiled->game->rules.drop.takes == DROP_MUST_TAKE)

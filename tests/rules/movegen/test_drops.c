@@ -78,6 +78,25 @@ TEST_WITH(refusals_say_why, struct fixture *f)
     "{captured: removed, required: all%s}}\npieces: [{name: Man, code: M, moves: W}]\n"
 
 /* Who drops, one after the other, as digits, and then who moves; taken back, all is as before. */
+/* As no piece moves there, where drops enclose as moves do. */
+TEST_WITH(nobody_is_dropped_where_enemies_enclose_it, struct fixture *f)
+{
+    static const char text[] =
+        "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
+        "rules: {goal: {reduce-to: 0}, capture: {mode: custodian, entering: forbidden},\n"
+        "  drops: {captured: removed, encloses: %s}}\nsetup-hands: 4M4m\n"
+        "pieces: [{name: Man, code: M, moves: mW}]\n";
+    const struct game *enclosing = play_game(f, arena_print(f->arena, text, "may")),
+                      *others = play_game(f, arena_print(f->arena, text, "never"));
+
+    assert_string_equal(play_moves_of(f, play_position(f, enclosing, "m1m/M1M/3 1 M"), "M*"),
+                        "M*a1 M*b1 M*b2 M*c1");
+    assert_string_equal(play_moves_of(f, play_position(f, others, "m1m/M1M/3 1 M"), "M*"),
+                        "M*a1 M*b1 M*b2 M*b3 M*c1");
+    assert_string_equal(play_refusal(f, play_position(f, enclosing, "m1m/M1M/3 1 M"), "M*b3"),
+                        "a Man would be enclosed on b3");
+}
+
 TEST_WITH(players_drop_several_in_a_turn, struct fixture *f)
 {
     ROWS(turns, "ttttt", const char *hands, *drops, *squares, *sides, *ending);
