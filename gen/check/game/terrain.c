@@ -205,10 +205,12 @@ static void check_goal_of(const struct checking *c, const struct coming *coming,
 static void check_goals(const struct checking *c, const struct coming *coming)
 {
     EACH (goal, c->game->rules.goals, c->game->rules.goal_count) {
-        for (int side = 0; goal->terrain && side < 2; side++)
+        if (goal->kind != GOAL_REACH)
+            continue;
+        for (int side = 0; side < 2; side++)
             check_goal_of(c, coming, goal, side);
-        if (goal->terrain && FIND(terrain, c->game->terrains, c->game->terrain_count,
-                                  terrain->weakens != WEAKENS_NONE))
+        if (FIND(terrain, c->game->terrains, c->game->terrain_count,
+                 terrain->weakens != WEAKENS_NONE))
             EACH (square, goal->terrain->squares, goal->terrain->square_count)
                 if (square->owner != UNOWNED && !guarded(c->game, square))
                     diag_add(c->diags, DIAG(GOAL_UNGUARDED), square->place,
