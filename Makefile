@@ -190,7 +190,7 @@ $(OBJ)/linked: $(filter-out $(OBJ)/stubs.o,$(OBJECTS)) $(OBJ)/linked.o
 WASM_CC      ?= clang
 WASM_OBJ     := $(OUT)/obj/wasm
 MODULE       := $(BIN)/piecework.wasm
-WASM_FLAGS   := --target=wasm32-wasi -std=c11 -Os -ffunction-sections -fdata-sections -Igen \
+WASM_FLAGS   := --target=wasm32-wasi -std=c11 -Oz -ffunction-sections -fdata-sections -Igen \
                 -D_DEFAULT_SOURCE -w
 WASM_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,-zstack-size=1048576
 WASM_ROOMS   := base diag yaml words move notation/betza notation/mnemonic game record format/record \
