@@ -107,12 +107,17 @@ void record_ends(struct record_reader *r, const struct record_ending *ending, si
     static const enum result_word results[] = {RESULT_DRAW, RESULT_OPEN, RESULT_FIRST,
                                                RESULT_SECOND}; /* from END_DRAW on */
     enum record_end end = ending->end;
+    bool second = (r->score->count + (size_t)r->start->to_move) % 2;
 
-    if (end == END_LOSS || end == END_WIN) {
+    if (r->game->rules.drop.a_turn) { /* then players do not move by turns */
         const struct position *position = record_position(r);
 
-        end = position && position->side == (end == END_LOSS) ? END_FIRST : END_SECOND;
+        if (!position)
+            return;
+        second = position->side;
     }
+    if (end == END_LOSS || end == END_WIN)
+        end = second == (end == END_LOSS) ? END_FIRST : END_SECOND;
     record_result(r, results[end - END_DRAW], from, strlen(ending->word));
 }
 
