@@ -529,6 +529,34 @@ static void say_capture(struct saying *s)
     }
 }
 
+/* --- trading --- */
+
+static void say_counter_strike(struct saying *s, const struct trading *trading)
+{
+    const struct game_words *words = s->game->words;
+    const char *unprotected = trading->counter_strike == COUNTER_UNPROTECTED
+                                  ? word_text(words, WORD_RULE_UNLESS_UNPROTECTED)
+                                  : "";
+    const char *more = trading->double_capture ? word_text(words, WORD_RULE_UNLESS_MORE) : "";
+
+    if (trading->counter_strike != COUNTER_ALLOWED)
+        SAY(s, WORD_RULE_COUNTER_STRIKE,
+            {"unless", arena_print(s->arena, "%s%s", unprotected, more)});
+}
+
+static void say_trading(struct saying *s)
+{
+    const struct trading *trading = &s->game->rules.trading;
+    const char *minor = say_flagged(s, PIECE_FLAG(trade_minor));
+
+    if (!trading->on)
+        return;
+    SAY(s, WORD_RULE_TRADING, {"pieces", say_flagged(s, PIECE_FLAG(traded))});
+    SAY(s, minor ? WORD_RULE_TRADING_MINOR : WORD_RULE_TRADING_MORE, {"pieces", minor});
+    say_if(s, trading->protectors == PROTECTORS_ALL, WORD_RULE_TRADING_ALL);
+    say_counter_strike(s, trading);
+}
+
 /* --- ranks and burning --- */
 
 static bool has_rank(const struct piece *piece)

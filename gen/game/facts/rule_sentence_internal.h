@@ -65,7 +65,6 @@ void say_terrain(struct saying *s);
 void say_within(struct saying *s);
 void say_hobbling(struct saying *s);
 
-void say_trading(struct saying *s);
 void say_contagion(struct saying *s);
 void say_castling(struct saying *s);
 void say_passing(struct saying *s);

@@ -150,34 +150,6 @@ static bool is_owned(const struct terrain *terrain)
     return false;
 }
 
-/* --- trading --- */
-
-static void say_counter_strike(struct saying *s, const struct trading *trading)
-{
-    const struct game_words *words = s->game->words;
-    const char *unprotected = trading->counter_strike == COUNTER_UNPROTECTED
-                                  ? word_text(words, WORD_RULE_UNLESS_UNPROTECTED)
-                                  : "";
-    const char *more = trading->double_capture ? word_text(words, WORD_RULE_UNLESS_MORE) : "";
-
-    if (trading->counter_strike != COUNTER_ALLOWED)
-        SAY(s, WORD_RULE_COUNTER_STRIKE,
-            {"unless", arena_print(s->arena, "%s%s", unprotected, more)});
-}
-
-void say_trading(struct saying *s)
-{
-    const struct trading *trading = &s->game->rules.trading;
-    const char *minor = say_flagged(s, PIECE_FLAG(trade_minor));
-
-    if (!trading->on)
-        return;
-    SAY(s, WORD_RULE_TRADING, {"pieces", say_flagged(s, PIECE_FLAG(traded))});
-    SAY(s, minor ? WORD_RULE_TRADING_MINOR : WORD_RULE_TRADING_MORE, {"pieces", minor});
-    say_if(s, trading->protectors == PROTECTORS_ALL, WORD_RULE_TRADING_ALL);
-    say_counter_strike(s, trading);
-}
-
 /* --- contagion --- */
 
 void say_contagion(struct saying *s)
