@@ -21,7 +21,7 @@ static const double small_box = 6.5;
 /* Likewise in diagrams, where all are of one kind: names are short in the former, characters those
  * of running text in the latter; and what boxes have of a square, on cards and on discs or
  * five-sided pieces. */
-static const double small_sign = 8, least_brush = 2.4, sign_on_card = 0.7, sign_in_shape = 0.5;
+static const double small_sign = 8, least_brush = 5, sign_on_card = 0.7, sign_in_shape = 0.5;
 
 /* Of the characters' size. */
 static const double unit = 0.8;          /* the longer side of their ink */

@@ -37,14 +37,14 @@ TEST_WITH(small_signs_are_short, struct studio *s)
     assert_string_equal(words_on(s, "King", 1, FACE_SHORT, 24), "王");
 }
 
-/* A kind looks alike in figures and on its piece, down to squares in which a brush cannot be read.
+/* A kind looks alike in figures and on its piece, down to squares in which a brush is hard to read.
  */
 TEST_WITH(signs_in_figures_are_those_of_pieces, struct studio *s)
 {
     static const struct {
         double square;
         enum type_id type;
-    } squares[] = {{12, STYLE_BRUSH}, {8, STYLE_BRUSH}, {5, STYLE_BRUSH}, {4, STYLE_FINE}};
+    } squares[] = {{12, STYLE_BRUSH}, {10, STYLE_BRUSH}, {9, STYLE_FINE}, {4, STYLE_FINE}};
     const struct man man = {.piece = studio_piece(s, "Pawn")};
 
     for (size_t i = 0; i < COUNT_OF(squares); i++) {
