@@ -691,11 +691,11 @@ const char *betza_of_name(const char *name)
     return row->moves;
 }
 
-/* Whether the text is the name of a piece, and not in capitals that are atoms: GNU. */
+/* Whether the text is the name of a piece. GNU is notation, of three atoms; all other names in
+ * capitals have a letter that is no atom, or an atom twice. */
 static bool is_name(const char *text)
 {
-    return betza_of_name(text) &&
-           (!is_capital(text[strlen(text) - 1]) || strpbrk(text, "EIMOPSTVXY"));
+    return betza_of_name(text) && strcmp(text, "GNU") != 0;
 }
 
 static void report_word(const struct betza_reader *reader)
