@@ -11,6 +11,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 /* --- sentences about terrain, strength and powers --- */
 
@@ -676,14 +677,32 @@ bool english_read(struct arena *arena, const struct located *text, const struct 
 
 /* --- the pieces of the game that a text names --- */
 
+/* Whether the text has a word behind which a piece may be named; most texts have none. */
+static bool may_name(const char *text)
+{
+    static const char *const words[] = {"as", "like", "a", "an"};
+
+    for (size_t size; *text; text += size ? size : 1) {
+        for (size = 0; isalpha((unsigned char)text[size]);)
+            size++;
+        if (FIND(word, words, COUNT_OF(words),
+                 strlen(*word) == size && strncasecmp(*word, text, size) == 0))
+            return true;
+    }
+    return false;
+}
+
 const struct english_name *english_names(struct arena *arena, const struct located *text,
                                          const struct game *game, size_t *count)
 {
     struct english_name *names = NULL;
-    struct english_matcher m = english_matcher_new(arena, text);
+    struct english_matcher m;
 
-    m.silent = true;
     *count = 0;
+    if (!may_name(text->text))
+        return NULL;
+    m = english_matcher_new(arena, text);
+    m.silent = true;
     for (size_t token = 0; token < m.count;) {
         size_t from = token, end;
         const struct piece *piece;
