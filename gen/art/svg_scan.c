@@ -681,7 +681,9 @@ struct svg_traits svg_scan(const char *text, size_t size)
     struct scan *s = mem_new(1, sizeof *s);
     struct svg_traits found;
 
-    *s = (struct scan){.text = text, .size = size, .reused = may_reuse(text, size)};
+    s->text = text;
+    s->size = size;
+    s->reused = may_reuse(text, size);
     while (s->at < size && !s->found.refused.refusal) {
         struct words content = {text + s->at, 0};
 
