@@ -654,27 +654,14 @@ static void fly(struct generator *g)
         leap_anywhere(g, &flight);
 }
 
-/* To the empty squares where the rule lets a man that is enclosed go. */
+/* To the squares where the rule lets a man that is enclosed go. */
 static void send_back(struct generator *g)
 {
-    const struct compiled_rules *compiled = g->position->compiled;
-    size_t first = g->moves->count, kept = first;
-
     if (!must_return(g->position, g->due, g->from))
         return;
-    leap_anywhere(g, &flight);
-    for (size_t i = first; i < g->moves->count; i++) {
-        const struct played_move *move = &g->moves->list[i];
-        bool shut = compiled->game->rules.entering == ENTERING_FORBIDDEN &&
-                    enters_enclosed(g->position, move);
-
-        if (!shut &&
-            within_has(compiled->game, g->due->within, g->side, move->to % compiled->width,
-                       move->to / compiled->width) &&
-            kept++ != i)
-            played_copy(&g->moves->list[kept - 1], move);
-    }
-    g->moves->count = kept;
+    for (short to = 0; to < g->position->compiled->squares; to++)
+        if (may_return_to(g->position, g->due, g->from, to))
+            end_slide(g, &flight, to, 0, false);
 }
 
 static void capture_around(struct generator *g)

@@ -181,12 +181,32 @@ bool enters_enclosed(const struct position *position, const struct played_move *
     return found;
 }
 
+bool may_return_to(const struct position *position, const struct return_rule *rule, short from,
+                   short to)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    unsigned short man = position->men[from];
+    const struct played_move move = {.from = from, .to = to, .man = man};
+
+    return !position->men[to] && kind_may_stop(compiled, man_kind(man), man_side(man), to) &&
+           within_has(compiled->game, rule->within, man_side(man), to % compiled->width,
+                      to / compiled->width) &&
+           !(compiled->game->rules.entering == ENTERING_FORBIDDEN &&
+             enters_enclosed(position, &move));
+}
+
 bool must_return(const struct position *position, const struct return_rule *rule, short square)
 {
-    const struct piece *piece = position->compiled->kinds[man_kind(position->men[square])].piece;
+    const struct compiled_rules *compiled = position->compiled;
+    const struct piece *piece = compiled->kinds[man_kind(position->men[square])].piece;
 
-    return FIND(one, rule->pieces, rule->piece_count, *one == piece) &&
-           is_enclosed(position, square);
+    if (!FIND(one, rule->pieces, rule->piece_count, *one == piece) ||
+        !is_enclosed(position, square))
+        return false;
+    for (short to = 0; to < compiled->squares; to++)
+        if (may_return_to(position, rule, square, to))
+            return true;
+    return false;
 }
 
 const struct return_rule *return_due(const struct position *position, int side)

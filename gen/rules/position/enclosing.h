@@ -18,8 +18,10 @@ bool is_enclosed(const struct position *position, short square);
 bool enters_enclosed(const struct position *position, const struct played_move *move);
 
 /* The rule by which a man of the side must return now; NULL: none. And whether the man on the
- * square is one of those of that rule. */
+ * square is one of those of that rule: it is enclosed, and some square is open to it. */
 const struct return_rule *return_due(const struct position *position, int side);
 bool must_return(const struct position *position, const struct return_rule *rule, short square);
+bool may_return_to(const struct position *position, const struct return_rule *rule, short from,
+                   short to);
 
 #endif

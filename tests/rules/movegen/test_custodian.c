@@ -215,4 +215,26 @@ TEST_WITH(examples_of_the_definition_are_played, struct fixture *f)
     assert_int_equal(taken, 13);
 }
 
+/* --- men that return --- */
+
+/* A man that is enclosed goes to the edge, as long as it can stand there. */
+TEST_WITH(enclosed_men_return_where_they_can, struct fixture *f)
+{
+    ROWS(returns, "ttt", const char *edge, *position, *moves);
+
+    for (size_t i = 0; i < returns_count; i++) {
+        const struct game *game = play_game(
+            f, arena_print(f->arena,
+                           "piecework: 1\ngame: T\nboard: {size: 5x2, files: a..e, ranks: 2..1,\n"
+                           "  terrain: {edge: {squares: %s}}}\nrules: {goal: {reduce-to: 0},\n"
+                           "  capture: {mode: custodian, entering: forbidden,\n"
+                           "    returns: {pieces: Man, within: edge}}}\n"
+                           "pieces: [{name: Man, code: M, moves: mW}]\n",
+                           returns[i].edge));
+
+        assert_string_equal(play_moves(f, play_position(f, game, returns[i].position)),
+                            returns[i].moves);
+    }
+}
+
 TESTS_EACH(custodian, set_up, tear_down)
