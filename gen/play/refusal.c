@@ -429,6 +429,8 @@ static struct refusal why_not_castled(const struct move_query *query, enum castl
                       "%s may not go to the square to which it would castle", man);
     if (bar == CASTLING_BLOCKED)
         return refuse(query, REFUSED_BLOCKED, "%s stands in the way", man);
+    if (bar == CASTLING_ENCLOSED)
+        return refuse(query, REFUSED_ENCLOSED, "%s would be enclosed, or its partner", man);
     return refuse(query, REFUSED_NO_MOVE, "%s has nobody to castle with on that side", man);
 }
 

@@ -515,8 +515,12 @@ static struct refusal enclosed(const struct move_query *query)
 {
     const struct position *position = query->position;
     const struct return_rule *due = return_due(position, position->side);
-    const struct played_move move = {
-        .from = query->from, .to = query->to, .man = position->men[query->from]};
+    unsigned short there = position->men[query->to];
+    bool swaps = query->ply->swaps && man_is_of(position->compiled, there, position->side);
+    const struct played_move move = {.from = query->from,
+                                     .to = query->to,
+                                     .man = position->men[query->from],
+                                     .flags = swaps ? MOVE_SWAP : 0};
     short square = query->from;
 
     if (due) {
@@ -529,9 +533,12 @@ static struct refusal enclosed(const struct move_query *query)
                    : refuse(query, REFUSED_ENCLOSED, "%s is enclosed, and must return first",
                             query_man(query, square));
     }
-    if (position->compiled->game->rules.entering != ENTERING_FORBIDDEN ||
-        position->men[query->to] || !enters_enclosed(position, &move))
+    if (position->compiled->game->rules.entering != ENTERING_FORBIDDEN || (there && !swaps) ||
+        !enters_enclosed(position, &move))
         return no_reason;
+    if (swaps)
+        return refuse(query, REFUSED_ENCLOSED, "%s would be enclosed, or its partner",
+                      query_man(query, query->from));
     return refuse(query, REFUSED_ENCLOSED, "%s would be enclosed on %s",
                   query_man(query, query->from), query_square(query, query->to));
 }

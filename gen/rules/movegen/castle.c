@@ -1,8 +1,9 @@
 /* Castling: a man goes along its rank, and another one comes to stand beside it. Neither of them
- * may have moved, each may enter the squares of its way and stand at its end, and nothing else may
- * be there, or between them. */
+ * may have moved, each may enter the squares of its way, stand at its end and come there from where
+ * it stood, and nothing else may be there, or between them. */
 #include "rules/movegen/castle.h"
 
+#include "rules/position/enclosing.h"
 #include "rules/position/move_way.h"
 
 /* --- squares --- */
@@ -36,13 +37,15 @@ static short obstacle(const struct position *position, const struct played_move 
 static bool may_go(const struct position *position, short from, short to)
 {
     unsigned man = position->men[from];
-    const struct closed *closed = position->compiled->kinds[man_kind(man)].closed[man_side(man)];
+    const struct kind *kind = &position->compiled->kinds[man_kind(man)];
+    const struct closed *closed = kind->closed[man_side(man)];
     int way = to > from ? 1 : -1;
 
     for (short at = from; closed && at != to;)
         if (closed->squares[at = (short)(at + way)])
             return false;
-    return kind_may_stop(position->compiled, man_kind(man), man_side(man), to);
+    return kind_may_stop(position->compiled, man_kind(man), man_side(man), to) &&
+           kind_may_leave(kind, (int)man_side(man), from, to);
 }
 
 /* The square of the one of the two who may not go where it would come to; NOWHERE: both may. */
@@ -132,7 +135,12 @@ static enum castling_bar bar_of(const struct position *position, const struct at
     if (*square != NOWHERE)
         return CASTLING_CLOSED;
     *square = obstacle(position, &a->move);
-    return *square == NOWHERE ? CASTLING_FREE : CASTLING_BLOCKED;
+    if (*square != NOWHERE)
+        return CASTLING_BLOCKED;
+    return position->compiled->game->rules.entering == ENTERING_FORBIDDEN &&
+                   enters_enclosed(position, &a->move)
+               ? CASTLING_ENCLOSED
+               : CASTLING_FREE;
 }
 
 enum castling_bar castling_bar(const struct position *position, short from, short to, short *square)

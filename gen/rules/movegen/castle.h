@@ -16,6 +16,7 @@ enum castling_bar {
     CASTLING_ALONE,     /* nobody stands on that side */
     CASTLING_CLOSED,    /* the man on *square may not go or stand where it would come to */
     CASTLING_BLOCKED,   /* by the man on *square */
+    CASTLING_ENCLOSED,  /* one of the two would be, where nobody comes to be so */
 };
 enum castling_bar castling_bar(const struct position *position, short from, short to,
                                short *square);

@@ -1,5 +1,7 @@
 #include "rules/position/enclosing.h"
 
+#include "rules/position/move_way.h"
+
 /* Enemies side by side along a line from the man that has moved, nearest first. */
 struct row {
     const short *next; /* by square: along the line */
@@ -167,17 +169,26 @@ bool is_enclosed(const struct position *position, short square)
 
 bool enters_enclosed(const struct position *position, const struct played_move *move)
 {
-    unsigned short *men = position->men, lifted = move->from == NOWHERE ? 0 : men[move->from],
-                   there = men[move->to];
+    const struct castled partner =
+        move->flags & MOVE_CASTLE ? castled_partner(position->compiled, move)
+        : move->flags & MOVE_SWAP ? (struct castled){move->to, move->from}
+                                  : (struct castled){NOWHERE, NOWHERE};
+    const short at[] = {move->from, partner.from, move->to, partner.to};
+    const unsigned short comes[] = {0, 0, move->man,
+                                    partner.from == NOWHERE ? 0 : position->men[partner.from]};
+    unsigned short there[COUNT_OF(at)];
     bool found;
 
-    if (lifted)
-        men[move->from] = 0;
-    men[move->to] = move->man;
-    found = is_enclosed(position, move->to);
-    men[move->to] = there;
-    if (lifted)
-        men[move->from] = lifted;
+    for (size_t i = 0; i < COUNT_OF(at); i++)
+        if (at[i] != NOWHERE) {
+            there[i] = position->men[at[i]];
+            position->men[at[i]] = comes[i];
+        }
+    found = is_enclosed(position, move->to) ||
+            (partner.to != NOWHERE && is_enclosed(position, partner.to));
+    for (size_t i = COUNT_OF(at); i-- > 0;)
+        if (at[i] != NOWHERE)
+            position->men[at[i]] = there[i];
     return found;
 }
 

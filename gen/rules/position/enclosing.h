@@ -13,7 +13,8 @@ enum { ENCLOSED_LIMIT = SQUARE_LIMIT };
 int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
 
 /* Whether enemies enclose the man on the square, whoever moved last: one of its own beside it does
- * not help. And whether they would after the move, before it takes anything. */
+ * not help. And whether they would after the move, before it takes anything; of two that castle or
+ * swap places, either of them. */
 bool is_enclosed(const struct position *position, short square);
 bool enters_enclosed(const struct position *position, const struct played_move *move);
 

@@ -180,32 +180,27 @@ TEST_WITH(says_why_places_are_not_swapped, struct fixture *f)
                         "it swaps places with what stands on a1");
 }
 
-/* Nobody comes to stand by a swap where its own moves may not end. */
-TEST_WITH(friends_come_to_no_ground_to_pass, struct fixture *f)
+/* Nobody comes by a swap to where its own moves may not end or do not lead. */
+TEST_WITH(friends_come_to_where_they_may, struct fixture *f)
 {
-    const struct game *game = play_game(
-        f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1,\n"
-           "  terrain: {gate: {squares: [a1], land: [King]}}}\nrules: {goal: {reduce-to: 0}}\n"
-           "pieces:\n  - {name: King, code: K, moves: udW}\n  - {name: Man, code: M, moves: W}\n");
+    ROWS(friends, "tttttt", const char *terrain, *capture, *position, *moves, *swap, *reason);
 
-    assert_string_equal(play_moves(f, play_position(f, game, "2k/1MK/KM1 1")),
-                        "b1-c1 b2-a2 b2-b3 c2<>b2");
-    assert_string_equal(play_refusal(f, play_position(f, game, "2k/1MK/KM1 1"), "a1<>b1"),
-                        "First’s Man on b1 may not come to a1");
-}
+    for (size_t i = 0; i < friends_count; i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena,
+                                     "piecework: 1\ngame: T\n"
+                                     "board: {size: 3x3, files: a..c, ranks: 3..1, terrain: {%s}}\n"
+                                     "rules: {goal: {reduce-to: 0}, capture: {%s}}\npieces:\n"
+                                     "  - {name: King, code: K, moves: udW}\n"
+                                     "  - {name: Man, code: M, moves: W}\n",
+                                     friends[i].terrain, friends[i].capture));
 
-/* And nobody is brought by a swap out of ground that it does not leave. */
-TEST_WITH(friends_leave_no_ground_that_keeps_them, struct fixture *f)
-{
-    const struct game *game = play_game(
-        f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1,\n"
-           "  terrain: {pit: {squares: [a1, b1], leave: [King]}}}\nrules: {goal: {reduce-to: 0}}\n"
-           "pieces:\n  - {name: King, code: K, moves: udW}\n  - {name: Man, code: M, moves: W}\n");
-
-    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/K2/MK1 1"), "a2"), "");
-    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/K2/MK1 1"), "b1"), "b1<>a1");
-    assert_string_equal(play_refusal(f, play_position(f, game, "2k/K2/MK1 1"), "a2<>a1"),
-                        "First’s Man on a1 may not come to a2");
+        assert_string_equal(play_moves(f, play_position(f, game, friends[i].position)),
+                            friends[i].moves);
+        assert_string_equal(
+            play_refusal(f, play_position(f, game, friends[i].position), friends[i].swap),
+            friends[i].reason);
+    }
 }
 
 /* Who has promoted is another piece. */
