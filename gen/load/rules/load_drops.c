@@ -316,6 +316,12 @@ void load_drops(struct loader *loader)
         report_choice_clash(loader, rule_text_place(loader, "drops", "encloses"), "rules.capture",
                             "custodian", "write 'capture: custodian', or leave 'encloses' out",
                             "drops enclose pieces, but that takes none in this game");
+    else if (loader->game->rules.return_count &&
+             (rules->takes == DROP_MUST_TAKE ||
+              (rules->takes && loader->game->rules.entering == ENTERING_SAFE)))
+        report_clash(loader, rule_text_place(loader, "drops", "encloses"),
+                     "leave 'encloses' or 'returns' out",
+                     "pieces that are enclosed return, and drops take none");
     if (map && loader->game->setup && !loader->game->roster_flawed)
         check_places(loader);
 }
