@@ -47,6 +47,7 @@ typedef void piece_check(const struct checking *c, const struct piece *piece);
     GAME(check_dots)                                                                               \
     GAME(check_terrain_symmetry)                                                                   \
     GAME(check_closed)                                                                             \
+    GAME(check_around)                                                                             \
     GAME(check_terrain_reach)                                                                      \
     GAME(check_evidence)                                                                           \
     GAME(check_start)

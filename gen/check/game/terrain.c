@@ -234,3 +234,24 @@ void check_terrain_reach(const struct checking *c)
             check_used(c, &coming, &c->game->terrains[i]);
     check_goals(c, &coming);
 }
+
+/* --- what is to be surrounded --- */
+
+/* A terrain with nothing beside it is surrounded by nobody. */
+void check_around(const struct checking *c)
+{
+    const struct compiled_rules *compiled = compiled_rules_of(c->game, false);
+
+    EACH (compiled_goal, compiled->goals, compiled->goal_count) {
+        const struct goal *goal = compiled_goal->goal;
+
+        if (goal->kind == GOAL_AROUND && goal->terrain->square_count > 0 &&
+            !goal_can_be_around(compiled, compiled_goal, 0) &&
+            !goal_can_be_around(compiled, compiled_goal, 1))
+            diag_help(
+                diag_add(c->diags, DIAG(RULE_CLASH), goal->place,
+                         arena_print(c->arena, "nobody can stand around %s: nothing is beside it",
+                                     goal->terrain->id.name.text)),
+                "give it other squares");
+    }
+}

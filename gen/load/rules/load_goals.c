@@ -273,21 +273,13 @@ static void check_shut_in(struct loader *loader, const struct goal *goal, const 
                          goal->pieces[i]->name.text);
 }
 
-/* A terrain with nothing beside it is surrounded by nobody. */
-static void check_around(struct loader *loader, const struct goal *goal, const struct node *map)
-{
-    (void)map;
-    if ((int)goal->terrain->square_count == game_sites(loader->game))
-        report_clash(loader, goal->place, "give it fewer squares", "%s is the whole board",
-                     goal->terrain->id.name.text);
-}
-
 /* --- reading --- */
 
 static const struct {
     const char *key;
     enum goal_result usual;
-    void (*check)(struct loader *loader, const struct goal *goal, const struct node *map);
+    void (*check)(struct loader *loader, const struct goal *goal,
+                  const struct node *map); /* NULL: none is needed */
 } kinds[] = {
     [GOAL_REACH] = {"reach", GOAL_WINS, check_reach},
     [GOAL_REDUCED] = {"reduce-to", GOAL_LOSES, check_reduced},
@@ -295,7 +287,7 @@ static const struct {
     [GOAL_ROW] = {"in-a-row", GOAL_WINS, check_formation},
     [GOAL_BLOCK] = {"block", GOAL_WINS, check_formation},
     [GOAL_SHUT_IN] = {"shut-in", GOAL_LOSES, check_shut_in},
-    [GOAL_AROUND] = {"around", GOAL_WINS, check_around},
+    [GOAL_AROUND] = {"around", GOAL_WINS, NULL},
 };
 
 static void load_kind(struct loader *loader, const struct goal_said *said, enum goal_kind kind,
@@ -322,10 +314,10 @@ static void load_kind(struct loader *loader, const struct goal_said *said, enum 
     goal->pieces = load_pieces_named(loader, kind == GOAL_SHUT_IN ? &said->shut_in : &said->pieces,
                                      &goal->piece_count);
     goal->exempt = load_pieces_named(loader, &said->exempt, &goal->exempt_count);
-    if (kind != GOAL_AROUND || goal->terrain)
-        kinds[kind].check(loader, goal, map);
-    else
+    if (kind == GOAL_AROUND && !goal->terrain)
         rules->goal_count--; /* reported */
+    else if (kinds[kind].check)
+        kinds[kind].check(loader, goal, map);
 }
 
 /* A map may name several goals, of which the one that is reached comes first. */

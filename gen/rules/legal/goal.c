@@ -352,12 +352,25 @@ static bool is_on_terrain(const struct compiled_goal *goal, int side, short squa
     return FIND(one, goal->squares[side], goal->square_count[side], *one == square);
 }
 
+bool goal_can_be_around(const struct compiled_rules *compiled, const struct compiled_goal *goal,
+                        int side)
+{
+    for (int i = 0; i < goal->square_count[side]; i++)
+        EACH (way, compiled->ways, compiled->way_count) {
+            short at = way->next[goal->squares[side][i]];
+
+            if (at != NOWHERE && !is_on_terrain(goal, side, at))
+                return true;
+        }
+    return false;
+}
+
 static bool stand_around(const struct position *position, const struct compiled_goal *goal,
                          int side)
 {
     const struct compiled_rules *compiled = position->compiled;
 
-    if ((goal->goal->side != NOWHERE && goal->goal->side != side) || !is_held(position, goal, side))
+    if (!goal_can_be_around(compiled, goal, side) || !is_held(position, goal, side))
         return false;
     for (int i = 0; i < goal->square_count[side]; i++)
         EACH (way, compiled->ways, compiled->way_count) {

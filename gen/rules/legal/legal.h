@@ -27,6 +27,9 @@ static inline void position_make(struct position *position, const struct played_
 /* Whether the goal has been, by the move that led to the position or in a stated one; and who wins
  * by it, NOWHERE: nobody. */
 bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner);
+/* Whether there is something beside the terrain on which men of the side could stand around it. */
+bool goal_can_be_around(const struct compiled_rules *compiled, const struct compiled_goal *goal,
+                        int side);
 
 /* Whether the first player's men stand at a goal which the second player, who is to move, may still
  * reach in reply; and whether the move does so. The position is the same afterwards. */

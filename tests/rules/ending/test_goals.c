@@ -7,7 +7,8 @@
 static const char text_of_game[] =
     "piecework: 1\n"
     "game: Goals\n"
-    "board: {size: 5x5, files: a..e, ranks: 5..1, terrain: {mark: {squares: [c3, c4]}}}\n"
+    "board: {size: 5x5, files: a..e, ranks: 5..1, terrain: {mark: {squares: [c3, c4]},\n"
+    "  den: {squares: {first: a1}}}}\n"
     "rules: {goal: %s, check: none}\n"
     "pieces:\n"
     "  - {name: King, code: K, moves: K, royal: true}\n"
