@@ -236,12 +236,23 @@ static struct colour ground_of(const struct patch *p)
     return own ? *own : pen_colour(p->pen, drawings[p->terrain->pattern].ground);
 }
 
+/* Whether hatching tells the ground where no colour is printed: no pattern or picture does. */
+static bool is_hatched(const struct patch *p)
+{
+    enum pattern pattern = p->terrain->pattern;
+
+    return pattern == PATTERN_DIAGONALS ||
+           (p->terrain->colour.text && !p->terrain->picture.art[0] &&
+            (pattern == PATTERN_PLAIN || pattern == PATTERN_JOINED));
+}
+
 static bool has_ground(const struct patch *p)
 {
     enum pattern pattern = p->terrain->pattern;
 
-    return own_ground(p) || (pattern != PATTERN_PLAIN && pattern != PATTERN_JOINED &&
-                             !same_colour(ground_of(p), pen_colour(p->pen, COLOUR_PAPER)));
+    return own_ground(p) || (p->terrain->colour.text && is_hatched(p)) ||
+           (pattern != PATTERN_PLAIN && pattern != PATTERN_JOINED &&
+            !same_colour(ground_of(p), pen_colour(p->pen, COLOUR_PAPER)));
 }
 
 /* From the outermost to the innermost, each over the one before it. */
@@ -306,12 +317,16 @@ static void add_part(const struct patch *p, const struct block *within, struct p
 }
 
 /* Diamonds around the middle of a block, which its diagonals cross at right angles; of these what
- * lies in a part of it. */
+ * lies in a part of it. Those of dark colours are denser. */
 static void draw_hatching(const struct patch *p, const struct block *whole,
                           const struct block *part)
 {
+    double darkness = p->terrain->colour.text
+                          ? colour_darkness(p->pen->style->grounds[p->terrain->id.number - 1])
+                          : 0;
     double x = (whole->left + whole->right) / 2, y = (whole->top + whole->bottom) / 2;
-    double step = p->step / 2, reach = whole->right - x + whole->bottom - y;
+    double step = p->step / (darkness < 0.3 ? 2 : darkness < 0.6 ? 3 : 4);
+    double reach = whole->right - x + whole->bottom - y;
 
     for (double at = step; at < reach - step / 2; at += step)
         for (int k = 0; k < 4; k++)
@@ -320,24 +335,26 @@ static void draw_hatching(const struct patch *p, const struct block *whole,
     pen_stroke(p->pen, LINE_RULE, COLOUR_GROUND_LINE);
 }
 
-/* A part of a block with diagonals, hatched unless the definition gives it a colour. */
+/* The ground of a part of a block, and inside a net a lighter one. A colour of its own hides its
+ * hatching, and is left out by inks without colours. */
 static void draw_block_ground(const struct patch *p, const struct block *whole,
                               const struct block *part)
 {
-    if (!own_ground(p)) {
-        draw_hatching(p, whole, part);
-        return;
-    }
-    path_rect(p->pen->scene, part->left, part->top, part->right - part->left,
-              part->bottom - part->top);
-    scene_draw(p->pen->scene, fill_of(ground_of(p)));
-}
+    bool own = own_ground(p);
+    double inset = own ? p->pen->style->line[LINE_RULE] / 2 : 0; /* of the corners of its lines */
+    const struct block inner = {part->left + inset, part->top + inset, part->right - inset,
+                                part->bottom - inset};
 
-/* The ground of a square, and inside a net a lighter one. */
-static void fill_ground(const struct patch *p)
-{
-    path_rect(p->pen->scene, p->x, p->y, p->cell, p->cell);
-    scene_draw(p->pen->scene, fill_of(ground_of(p)));
+    if (!has_ground(p))
+        return;
+    if (is_hatched(p))
+        draw_hatching(p, whole, &inner);
+    if (own || !is_hatched(p)) {
+        path_rect(p->pen->scene, part->left, part->top, part->right - part->left,
+                  part->bottom - part->top);
+        scene_draw(p->pen->scene, fill_of(ground_of(p)));
+        p->pen->scene->shapes[p->pen->scene->count - 1].pale = own;
+    }
     if (p->terrain->pattern == PATTERN_NET) {
         add_net_inside(p);
         pen_fill(p->pen, COLOUR_NET);
@@ -350,10 +367,7 @@ void draw_terrain_sample(struct pen *pen, const struct terrain *terrain, double 
     struct patch patch = patch_at(pen, terrain, x, y, cell);
     const struct block own = {x, y, x + cell, y + cell};
 
-    if (has_ground(&patch) && terrain->pattern == PATTERN_DIAGONALS)
-        draw_block_ground(&patch, &own, &own);
-    else if (has_ground(&patch))
-        fill_ground(&patch);
+    draw_block_ground(&patch, &own, &own);
     draw_ground_art(pen, &terrain->picture, x, y, cell, cell, false, COLOUR_GROUND_LINE);
     draw_marks(&patch);
 }
@@ -394,20 +408,18 @@ static void draw_block_part(const struct patch *p)
     pen_stroke(p->pen, LINE_GRID, COLOUR_INK);
 }
 
-/* What a pattern stands on; a block with diagonals, on points from point to point, is hatched. */
+/* What a pattern stands on: the square, or of a block with diagonals on points what lies between
+ * these. */
 static void draw_pattern_ground(const struct patch *p)
 {
-    struct block whole, part;
+    const struct block own = {p->x, p->y, p->x + p->cell, p->y + p->cell};
+    struct block whole = own, part = own;
 
-    if (!has_ground(p))
-        return;
-    if (p->terrain->pattern != PATTERN_DIAGONALS) {
-        fill_ground(p);
-        return;
+    if (p->terrain->pattern == PATTERN_DIAGONALS) {
+        whole = block_around(p);
+        part = (struct block){fmax(own.left, whole.left), fmax(own.top, whole.top),
+                              fmin(own.right, whole.right), fmin(own.bottom, whole.bottom)};
     }
-    whole = block_around(p);
-    part = (struct block){fmax(p->x, whole.left), fmax(p->y, whole.top),
-                          fmin(p->x + p->cell, whole.right), fmin(p->y + p->cell, whole.bottom)};
     draw_block_ground(p, &whole, &part);
 }
 

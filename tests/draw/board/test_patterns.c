@@ -5,7 +5,9 @@
 #include "support/scene_dump.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
+#include "layout/layout.h"
 #include "play/game_open.h"
+#include "scene/ink.h"
 
 enum { LEFT = 30, TOP = 40, PATTERNS = PATTERN_COUNT }; /* mm; where the squares begin */
 
@@ -275,6 +277,67 @@ TEST(palaces_are_hatched)
     }
     assert_true(hatched[0] > 20 && hatched[0] == hatched[1]);
     studio_tear_down(&state);
+}
+
+/* Slanting strokes of the ground of a board of one terrain, and its fills but for paper. */
+static void count_ground(struct studio *s, const char *terrain, enum ink_use ink, size_t *slants,
+                         size_t *fills)
+{
+    const char *text = arena_print(s->arena,
+                                   "piecework: 1\ngame: T\n"
+                                   "board: {size: 4x4, files: a..d, ranks: 4..1, terrain: {land: "
+                                   "{squares: a1-d4, %s}}}\n"
+                                   "pieces: [{name: K, code: K, moves: K}]\n",
+                                   terrain);
+    const struct game *game =
+        game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+    struct board_view view = board_whole(game, LEFT, TOP, 12, STYLE_LABEL);
+    struct style style = *s->pen.style;
+    struct pen pen = s->pen;
+    struct stroke *strokes;
+    struct scene *scene;
+    size_t count;
+
+    pen.style = &style;
+    pen.scene = studio_scene(s, 200, 200);
+    assert_true(style_take_game(&style, game, s->diags));
+    draw_terrain_grounds(&pen, &view);
+    scene = ink_scene(s->arena, pen.scene, ink);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    *slants = *fills = 0;
+    for (size_t i = 0; i < count; i++)
+        *slants +=
+            is_near(fabs(strokes[i].a.x - strokes[i].b.x), fabs(strokes[i].a.y - strokes[i].b.y));
+    for (size_t i = 0; i < scene->count; i++)
+        *fills += path_of(&scene->shapes[i])->paint.filled;
+}
+
+/* What a colour alone tells is hatched where there are none, dark ones more densely: in ink without
+ * colours and in styles without. Patterns and their lines tell enough. */
+TEST(grounds_are_told_without_their_colours)
+{
+    static const char light[] = "colour: '#C9DDB4'", dark[] = "colour: '#225533'";
+    static const char *const layouts[] = {"layouts/chess.yaml", "tests/golden/terrain-layout.yaml"};
+
+    for (size_t i = 0; i < 2; i++) {
+        struct studio *s = i ? studio_open_grey(layouts[i]) : studio_open(layouts[i]);
+        void *state = s;
+
+        for (int ink = INK_LOW; ink <= INK_BLACK; ink++) {
+            size_t few, many, palace, waves, fills;
+
+            count_ground(s, light, (enum ink_use)ink, &few, &fills);
+            assert_true(few > 100 && fills == 0);
+            count_ground(s, dark, (enum ink_use)ink, &many, &fills);
+            assert_true(many > few + few / 2 && fills == 0);
+            count_ground(s, "pattern: diagonals, colour: '#F3E3C3'", (enum ink_use)ink, &palace,
+                         &fills);
+            assert_true(palace > 20 && fills == 0);
+            count_ground(s, "pattern: waves, colour: '#225533'", (enum ink_use)ink, &waves, &fills);
+            assert_true(waves == 0 && (fills == 0 || i));
+        }
+        studio_tear_down(&state);
+    }
 }
 
 TEST_WITH(the_board_is_as_in_the_golden_file, struct studio *s)
