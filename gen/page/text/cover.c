@@ -219,15 +219,6 @@ const char *cover_subtitle(const struct flow *flow)
     return NULL;
 }
 
-/* In so many times its size, or smaller where it would be wider than the room. */
-static void draw_title(struct pen *pen, const struct line *line, double x, double y, double times,
-                       double room)
-{
-    double scale = fmin(times, room / line_width(line));
-
-    scene_text(pen->scene, line, x, y, scale, pen_colour(pen, COLOUR_INK));
-}
-
 void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour)
 {
     path_polygon(pen->scene,
@@ -395,9 +386,10 @@ void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum ty
 struct front {
     struct area frame;
     double edge;  /* mm, from the frame to words */
-    double title; /* from its upper edge to the baseline of the title */
+    double title; /* from its upper edge to the first baseline of the title */
+    double times; /* the size of the title is that of its style */
     double kinds; /* height of their room; 0: there are none */
-    struct paragraph subtitle;
+    struct paragraph name, subtitle;
 };
 
 static const double page_width = BLOCK_WIDTH + 2 * beyond_side; /* of a frame on a whole page */
@@ -415,6 +407,35 @@ static bool is_narrow(const struct area *frame)
     return frame->width < frame->height / 2;
 }
 
+/* In one line, smaller where the room is too narrow; in more where it would be smaller than the
+ * subtitle. */
+static void lay_out_title(struct pen *pen, const char *name, double room, struct front *f)
+{
+    const double most = 50 / 27.0, step = 1.05;
+    const size_t most_lines = 4;
+    double least = pen_size(pen, STYLE_SUBTITLE) / pen_size(pen, STYLE_TITLE);
+    double whole = pen_width(pen, STYLE_TITLE, name), part = 2 * whole;
+
+    for (size_t lines = 1; lines <= most_lines && f->times < least; lines++) {
+        double width = 0;
+
+        do
+            f->name = pen_paragraph(pen, STYLE_TITLE, name, part);
+        while (f->name.count > lines && (part *= step));
+        for (size_t i = 0; i < f->name.count; i++)
+            width = fmax(width, line_width(f->name.lines[i]));
+        f->times = fmin(most, room / width);
+        part = whole / (double)(lines + 1);
+    }
+}
+
+/* From the first baseline of a paragraph to the last one, in so many times its size. */
+static double lines_down(const struct pen *pen, enum type_id id, const struct paragraph *p,
+                         double times)
+{
+    return p->count > 1 ? (double)(p->count - 1) * times * pen_leading(pen, id) : 0;
+}
+
 static struct front front_in(struct pen *pen, const struct layout *layout, const char *subtitle,
                              const struct area *frame)
 {
@@ -426,9 +447,10 @@ static struct front front_in(struct pen *pen, const struct layout *layout, const
 
     f.subtitle = pen_paragraph(pen, STYLE_SUBTITLE, subtitle, room);
     f.kinds = kinds.size > 0 && (kinds.count > 1 || !is_narrow(frame)) ? page_kinds : 0;
-    f.title = frame->height - below - (is_narrow(frame) ? fmax(f.kinds, spare) : f.kinds);
-    if (f.subtitle.count > 1)
-        f.title -= (double)(f.subtitle.count - 1) * pen_leading(pen, STYLE_SUBTITLE);
+    lay_out_title(pen, layout->game->name.text, room, &f);
+    f.title = frame->height - below - (is_narrow(frame) ? fmax(f.kinds, spare) : f.kinds) -
+              lines_down(pen, STYLE_SUBTITLE, &f.subtitle, 1) -
+              lines_down(pen, STYLE_TITLE, &f.name, f.times);
     return f;
 }
 
@@ -475,16 +497,16 @@ static const double subtitle_down = 8, divider_down = 6.5, kinds_down = 9, below
 
 static void draw_words(struct pen *pen, const struct layout *layout, const struct front *f)
 {
-    const double title = 50 / 27.0; /* of the size of titles */
     double room = f->frame.width - 2 * f->edge, x = f->frame.x + f->edge;
     double y = f->frame.y + f->title;
 
-    draw_title(pen, type_line(pen->type, &pen->style->type[STYLE_TITLE], layout->game->name.text),
-               x, y, title, room);
-    y += subtitle_down;
+    for (size_t i = 0; i < f->name.count; i++)
+        scene_text(pen->scene, f->name.lines[i], x,
+                   y + (double)i * f->times * pen_leading(pen, STYLE_TITLE), f->times,
+                   pen_colour(pen, COLOUR_INK));
+    y += lines_down(pen, STYLE_TITLE, &f->name, f->times) + subtitle_down;
     pen_lines(pen, STYLE_SUBTITLE, &f->subtitle, x + 0.6, y);
-    if (f->subtitle.count > 1)
-        y += (double)(f->subtitle.count - 1) * pen_leading(pen, STYLE_SUBTITLE);
+    y += lines_down(pen, STYLE_SUBTITLE, &f->subtitle, 1);
     draw_divider(pen, x, x + room, y + divider_down);
     if (f->kinds > 0)
         draw_kinds(pen, layout, &(struct area){x, y + kinds_down, room, f->kinds});

@@ -117,6 +117,43 @@ TEST_WITH(long_subtitles_are_broken, struct studio *s)
     assert_true(second->text.at.y > first->text.at.y && title->text.at.y < one - 5);
 }
 
+/* Titles that would be smaller than the subtitle in one line are broken, and stand above it. */
+TEST_WITH(long_titles_are_broken, struct studio *s)
+{
+    static const struct {
+        const char *name;
+        size_t lines;
+    } items[] = {{"Wandering Kings", 1},
+                 {"Wandering Kings of Samarkand", 2},
+                 {"The Wonderful Game of the Seventeen Wandering Kings of Samarkand", 3}};
+    const struct area frame = {10, 10, 60, 180};
+    struct game game = *s->layout->game;
+    struct layout layout = *s->layout;
+
+    layout.game = &game;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 80, 190);
+        const struct shape *title, *subtitle;
+        size_t lines = 0;
+
+        game.name.text = items[i].name;
+        draw_cover_panel(&s->pen, &layout, "A game", 92, &frame);
+        subtitle = scene_find_text(scene, "A game", 0);
+        for (title = subtitle - 1; title->kind == SHAPE_TEXT && title->text.scale != 1; title--) {
+            struct box box = shape_box(title);
+
+            assert_true(box.left > 10 && box.right < 70 && box.bottom < shape_box(subtitle).top);
+            assert_true(lines == 0 || box.bottom < shape_box(title + 1).bottom - 2);
+            lines++;
+        }
+        if (lines != items[i].lines)
+            fail_msg("%s: %zu", items[i].name, lines);
+        title++;
+        assert_true(items[i].lines == 1 || title->text.scale * pen_size(&s->pen, STYLE_TITLE) >=
+                                               pen_size(&s->pen, STYLE_SUBTITLE));
+    }
+}
+
 /* Pictures stand alone in the middle of the sun, without their strength. */
 TEST(a_crest_has_no_strength)
 {
