@@ -134,7 +134,7 @@ static void put_game(struct run *run, const struct listed *listed, struct buf *o
 
     for (size_t i = 0; i < game->piece_count; i++)
         men += game->pieces[i].count[0];
-    buf_print(out, row, listed->name, game->family.text ? game->family.text : "",
+    buf_print(out, row, listed->name, game_family(game),
               arena_print(run->arena, "%dx%d", game->width, game->height),
               arena_print(run->arena, "%zu", game->piece_count), arena_print(run->arena, "%d", men),
               certainty_of(run->arena, game), game->name.text);
@@ -147,8 +147,7 @@ static void put_game(struct run *run, const struct listed *listed, struct buf *o
 static int compare_games(const void *a, const void *b)
 {
     const struct listed *one = a, *other = b;
-    int order = strcmp(one->game->family.text ? one->game->family.text : "",
-                       other->game->family.text ? other->game->family.text : "");
+    int order = strcmp(game_family(one->game), game_family(other->game));
 
     return order ? order : strcmp(one->name, other->name);
 }

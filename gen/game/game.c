@@ -32,6 +32,11 @@ const char *game_player(const struct game *game, int side)
     return side ? game->second.text : game->first.text;
 }
 
+const char *game_family(const struct game *game)
+{
+    return game->family.text ? game->family.text : "";
+}
+
 const char *game_owner(struct arena *arena, const struct game *game, int side)
 {
     const char *name = game_player(game, side);

@@ -386,6 +386,8 @@ int game_most_checks(const struct game *game);
 
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
+/* Of games that lists put together; "": none. */
+const char *game_family(const struct game *game);
 /* Before what is the player's: "White’s", "Attackers’". In the arena. */
 const char *game_owner(struct arena *arena, const struct game *game, int side);
 

@@ -239,32 +239,27 @@ static void put_game(struct arena *arena, const struct front_game *g, struct buf
     buf_text(out, "</figcaption>\n</figure>\n");
 }
 
-static const char *family_of(const struct front_game *g)
-{
-    return g->layout->game->family.text ? g->layout->game->family.text : "";
-}
-
 /* Of the game and those behind it that are of its family. */
 static void put_family(struct arena *arena, const struct front_game *games, size_t count,
                        struct buf *out)
 {
+    const char *family = game_family(games->layout->game);
+
     buf_text(out, "<section class=\"games\">\n");
-    if (*family_of(games))
-        put(out, "<h2>%s</h2>\n", family_of(games));
+    if (*family)
+        put(out, "<h2>%s</h2>\n", family);
     buf_text(out, "<div>\n");
     for (size_t i = 0; i < count; i++)
-        if (strcmp(family_of(&games[i]), family_of(games)) == 0)
+        if (strcmp(game_family(games[i].layout->game), family) == 0)
             put_game(arena, &games[i], out);
     buf_text(out, "</div>\n</section>\n");
 }
 
 static bool has_come(const struct front_game *games, size_t index)
 {
-    size_t i = 0;
-
-    while (i < index && strcmp(family_of(&games[i]), family_of(&games[index])) != 0)
-        i++;
-    return i < index;
+    return FIND(game, games, index,
+                strcmp(game_family(game->layout->game), game_family(games[index].layout->game)) ==
+                    0);
 }
 
 /* The PDF of its leaflet on a paper; NULL: none. */
