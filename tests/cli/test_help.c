@@ -20,13 +20,15 @@ static const char *const *command_names(struct arena *arena)
 /* What follows "piecework" in the example of a command's help. */
 static const char *example_of(struct arena *arena, const char *name)
 {
-    const char *begins = arena_print(arena, "usage: piecework %s ", name);
+    const char *begins = arena_print(arena, "usage: piecework %s", name);
     const char *example = arena_print(arena, "\nsuch as: piecework %s", name), *at;
     struct run_result o = piecework("help", name, NULL);
 
     at = strstr(buf_str(&o.out), example);
     if (strncmp(buf_str(&o.out), begins, strlen(begins)) != 0 || !at)
         fail_msg("the help of %s has no example: %s", name, buf_str(&o.out));
+    if (strstr(buf_str(&o.out), " \n"))
+        fail_msg("lines of the help of %s end in blanks: %s", name, buf_str(&o.out));
     at += strlen("\nsuch as: piecework");
     at = arena_text(arena, at, strcspn(at, "\n"));
     outcome_expect(o, 0, NULL, NULL);

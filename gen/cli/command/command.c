@@ -27,10 +27,18 @@ void command_say(const struct command *command, const char *format, ...)
             buf_str(&shown));
 }
 
+void command_usage(const struct command *command, struct buf *out)
+{
+    buf_print(out, "usage: piecework %s%s%s\n", command->name, *command->usage ? " " : "",
+              command->usage);
+}
+
 int command_misused(const struct command *command)
 {
-    fprintf(stderr, "usage: piecework %s %s\nTry 'piecework %s --help'.\n", command->name,
-            command->usage, command->name);
+    LOCAL_BUF(usage);
+
+    command_usage(command, &usage);
+    fprintf(stderr, "%sTry 'piecework %s --help'.\n", buf_str(&usage), command->name);
     return STATUS_TROUBLE;
 }
 

@@ -172,6 +172,8 @@ const struct command *command_named(const char *name);
  * steers a terminal. The command is NULL when it is none. */
 void command_say(const struct command *command, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* Appends the line of its usage. */
+void command_usage(const struct command *command, struct buf *out);
 /* They print and return the exit status. */
 int command_misused(const struct command *command);
 /* The same, after saying which argument is missing. */

@@ -257,8 +257,8 @@ static int help(const struct command *command)
     LOCAL_BUF(about);
     struct buf out = {0};
 
-    buf_print(&out, "usage: piecework %s %s\nsuch as: %s\n", command->name, command->usage,
-              command->example);
+    command_usage(command, &out);
+    buf_print(&out, "such as: %s\n", command->example);
     put_text(command->about, command->words, NULL, &about);
     put_paragraphs(buf_str(&about), &out);
     buf_text(&out, command->setting_count > 0 ? "\n" : "");
