@@ -203,8 +203,9 @@ static bool is_shown(const struct board_view *v, struct point p)
            p.y <= v->y + v->ranks * v->cell;
 }
 
-/* Names stand so far from the middle of points and cells, and are so high at most, in cells. */
-static const double name_away = 0.34, name_below = 0.4, name_size = 0.2;
+/* Names are so high at most, in cells, and stand so far from the middle: of points in heights of
+ * names, of cells in cells. */
+static const double name_size = 0.2, name_away = 1.7, name_below = 0.4;
 
 void draw_site_names(struct pen *pen, const struct board_view *v)
 {
@@ -212,13 +213,13 @@ void draw_site_names(struct pen *pen, const struct board_view *v)
     bool cells = site_corners(game) > 0;
     struct type_style style = pen->style->type[v->label];
     double scale = fmin(1, name_size * v->cell / pen_size(pen, v->label));
+    double away = cells ? name_below * v->cell : name_away * scale * pen_size(pen, v->label);
     LOCAL_ARENA(arena);
     const double *room = cells ? NULL : rooms_of(arena, &v->game->network, numbers_of(v));
 
     for (int i = 0; i < numbers_of(v); i++) {
         const struct site *site = &v->game->network.sites[i];
         double angle = cells ? M_PI / 2 : widest_gap(&room[i * DIRECTIONS_TRIED]);
-        double away = (cells ? name_below : name_away) * v->cell;
         const struct point at = {place_of(v, i).x + away * cos(angle),
                                  place_of(v, i).y + away * sin(angle)};
         const struct line *line;

@@ -156,6 +156,39 @@ TEST_WITH(labels_stand_at_the_lines, struct studio *s)
     }
 }
 
+/* mm from the middle of a point to that of its name, on a board with cells so wide. */
+static double name_distance(struct studio *s, double wide, int number)
+{
+    const struct game *game = s->layout->game;
+    struct board_view view = board_whole(game, LEFT, TOP, wide, STYLE_LABEL);
+    struct scene *scene = studio_scene(s, 400, 400);
+    struct point at = site_place(&view, number % game->width, number / game->width);
+    struct box box;
+
+    draw_board_labels(&s->pen, &view, EDGE_ALL);
+    box = shape_box(scene_find_text(scene, game->network.sites[number].name, 0));
+    return hypot((box.left + box.right) / 2 - at.x, (box.top + box.bottom) / 2 - at.y);
+}
+
+/* However wide the board is, names keep to their points. */
+TEST(names_stand_near_their_points)
+{
+    struct studio *s = studio_open("layouts/umul-gonu.yaml");
+    const struct game *game = s->layout->game;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        double near;
+
+        if (game->network.sites[i].hole)
+            continue;
+        near = name_distance(s, 30, i);
+
+        assert_true(near < 2 * pen_size(&s->pen, STYLE_LABEL));
+        assert_true(fabs(name_distance(s, 64, i) - near) < 0.01);
+    }
+    studio_tear_down((void **)&s);
+}
+
 /* --- men --- */
 
 /* The lines do not run through a card that stands on a point; a disc hides them itself. */
