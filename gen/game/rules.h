@@ -284,6 +284,12 @@ struct drop_rules {
     bool mate_loses;  /* a mate by a piece with `no_mate` is legal, but lost for who gives it */
 };
 
+/* Whether who drops a man may be to move again. */
+static inline bool drops_may_go_on(const struct drop_rules *rules)
+{
+    return rules->a_turn > 1 || rules->then_same;
+}
+
 /* A piece that chases another one though it is protected. */
 struct chase_pair {
     const struct piece *by, *man;

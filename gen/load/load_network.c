@@ -326,8 +326,8 @@ static bool load_shape(struct loader *loader, enum board_shape shape)
         return report(
             loader, place_known(&board->side_place) ? board->side_place : board->shape_place,
             "side", "there is no such board",
-            arena_print(loader->arena,
-                        "write 'side: 2' to 'side: %d'; 'cut' is at most a third of that", most));
+            arena_print(loader->arena, "write 'side: 2' to 'side: %d'%s", most,
+                        shape == TRIANGLE_BOARD ? "; 'cut' is at most a third of that" : ""));
     if (shape == TRIANGLE_BOARD && game->play == PLAY_POINTS)
         return report(loader, game->play_place, "play", "pieces stand in triangles",
                       "leave 'play' out, or write 'points:' and 'lines:'");

@@ -539,8 +539,19 @@ static bool is_decided(struct search *s, int ply, int *score)
     return false;
 }
 
+/* Looks so many plies deep for the score of the side to move. */
+typedef int looking(struct search *s, int depth, int alpha, int beta, int ply);
+
+/* The score for the side of a position after its move, behind which it may go on to move. */
+static int score_after(struct search *s, int side, looking *looks, int depth, int alpha, int beta,
+                       int ply)
+{
+    return s->position->side == side ? looks(s, depth, alpha, beta, ply + 1)
+                                     : -looks(s, depth, -beta, -alpha, ply + 1);
+}
+
 /* Captures to their end, where standing still is always possible. */
-static int quiesce(struct search *s, int alpha, int beta, int ply, int left)
+static int quiesce(struct search *s, int left, int alpha, int beta, int ply)
 {
     size_t first = s->moves.count;
     int best, stands, score, side = s->position->side;
@@ -563,8 +574,7 @@ static int quiesce(struct search *s, int alpha, int beta, int ply, int left)
         if (!move_is_legal(s->position, &move))
             continue;
         position_make(s->position, &move);
-        score = s->position->side == side ? quiesce(s, alpha, beta, ply + 1, left - 1)
-                                          : -quiesce(s, -beta, -alpha, ply + 1, left - 1);
+        score = score_after(s, side, quiesce, left - 1, alpha, beta, ply);
         position_unmake(s->position);
         best = score > best ? score : best;
         alpha = best > alpha ? best : alpha;
@@ -592,15 +602,6 @@ static void remember(struct search *s, const struct played_move *move, int depth
     }
 }
 
-static int negamax(struct search *s, int depth, int alpha, int beta, int ply);
-
-/* The score for the side of a position after its move, behind which it may go on to move. */
-static int score_after(struct search *s, int side, int depth, int alpha, int beta, int ply)
-{
-    return s->position->side == side ? negamax(s, depth, alpha, beta, ply + 1)
-                                     : -negamax(s, depth, -beta, -alpha, ply + 1);
-}
-
 /* Plies by which a move is looked at less deeply at first: one that takes nothing and comes late in
  * the order of moves seldom is the best. */
 static int reduction(const struct search *s, const struct played_move *move, int depth, int before)
@@ -609,6 +610,8 @@ static int reduction(const struct search *s, const struct played_move *move, int
            : before < 16                                                                ? 1
                                                                                         : 2;
 }
+
+static looking negamax;
 
 /* The score of a move for who makes it, `before` being how many were tried before it: a later one
  * is first asked whether it is better at all. */
@@ -623,11 +626,11 @@ static int try_move(struct search *s, const struct played_move *move, int depth,
         next++;
         less = 0;
     }
-    score = before ? score_after(s, side, next - less, alpha, alpha + 1, ply) : beta;
+    score = before ? score_after(s, side, negamax, next - less, alpha, alpha + 1, ply) : beta;
     if (less && score > alpha && !s->stopped)
-        score = score_after(s, side, next, alpha, alpha + 1, ply);
+        score = score_after(s, side, negamax, next, alpha, alpha + 1, ply);
     if (!before || (score > alpha && score < beta && !s->stopped))
-        score = score_after(s, side, next, alpha, beta, ply);
+        score = score_after(s, side, negamax, next, alpha, beta, ply);
     position_unmake(s->position);
     return score;
 }
@@ -644,7 +647,7 @@ static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
     if (depth > 0 || ply == 0)
         slot = slot_of(s);
     else
-        return quiesce(s, alpha, beta, ply, QUIET_PLIES);
+        return quiesce(s, QUIET_PLIES, alpha, beta, ply);
     if (out_of_time(s) || ply >= LONGEST - 1)
         return look(s);
     if (slot->key == s->position->key && slot->depth >= depth) {

@@ -109,7 +109,7 @@ void record_ends(struct record_reader *r, const struct record_ending *ending, si
     enum record_end end = ending->end;
     bool second = (r->score->count + (size_t)r->start->to_move) % 2;
 
-    if (r->game->rules.drop.a_turn) { /* then players do not move by turns */
+    if (drops_may_go_on(&r->game->rules.drop)) { /* then players do not move by turns */
         const struct position *position = record_position(r);
 
         if (!position)
@@ -230,9 +230,7 @@ const char *record_player(const struct record_writer *w, int side)
 
 int record_outcome(const struct record_writer *w)
 {
-    bool second = (w->count + (size_t)w->start->to_move) % 2;
-
     if (w->score->result == RESULT_DRAW || w->score->result == RESULT_OPEN)
         return 0;
-    return (w->score->result == RESULT_SECOND) == second ? 1 : -1;
+    return (w->score->result == RESULT_SECOND) == w->position->side ? 1 : -1;
 }

@@ -187,7 +187,7 @@ const char *record_tag(const struct record_writer *w, const char *const *keys);
 
 /* The name of a player, however the score's format calls its key; NULL: none. */
 const char *record_player(const struct record_writer *w, int side);
-/* Whether who would have to move has lost, -1, has won, 1, or neither, 0. */
+/* Whether who would have to move has lost, -1, has won, 1, or neither, 0; behind all moves. */
 int record_outcome(const struct record_writer *w);
 
 /* The results as PGN has them. */

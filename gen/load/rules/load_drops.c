@@ -259,7 +259,7 @@ static void check_turns(struct loader *loader, const struct drop_rules *rules)
     const struct game *game = loader->game;
     const char *key = rules->a_turn > 1 ? "a-turn" : "then";
 
-    if (rules->a_turn <= 1 && !rules->then_same)
+    if (!drops_may_go_on(rules))
         return;
     if (FIND(piece, game->pieces, game->piece_count, piece_is_dropped_again(game, piece)))
         report_clash(loader, rule_text_place(loader, "drops", key),

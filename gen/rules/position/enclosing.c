@@ -93,7 +93,7 @@ static bool is_surrounded(const struct position *position, short square, int sid
     const struct compiled_rules *compiled = position->compiled;
     const struct enclosing *enclosing = &compiled->enclosing;
     unsigned man = position->men[square];
-    const unsigned char *helped = enclosing->helped[man_side(man)];
+    const unsigned short *helped = enclosing->helped;
     int helpers = helped ? helped[man_kind(man) * compiled->squares + square] : 0, count = 0;
     bool found = helpers == 0;
 

@@ -136,7 +136,7 @@ static int men_held(const struct position *position, int side)
 bool drops_go_on(const struct position *position)
 {
     const struct drop_rules *rules = &position->compiled->game->rules.drop;
-    int held = rules->a_turn > 1 || rules->then_same ? men_held(position, position->side) : 0;
+    int held = drops_may_go_on(rules) ? men_held(position, position->side) : 0;
 
     return (rules->a_turn > 1 && held % rules->a_turn) ||
            (rules->then_same && held + men_held(position, !position->side) == 0);

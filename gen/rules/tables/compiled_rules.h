@@ -189,9 +189,8 @@ struct enclosing {
     const unsigned char *sides[2];   /* by the side that is taken, by kind, by square: how many
                                         beside a man must be closed; NULL: two opposite ones, of
                                         all */
-    const unsigned char *helped[2];  /* by the side that is taken, by kind, by square: the number
-                                        from 1 of those of whom one must stand beside it; NULL: 0,
-                                        nobody needs to, of all */
+    const unsigned short *helped;    /* by kind, by square: the number from 1 of those of whom one
+                                        must stand beside it; NULL: 0, nobody needs to, of all */
     const unsigned char **helpers;   /* by that number, by kind: whether they are of them */
 };
 

@@ -149,34 +149,41 @@ static int sides_of(const struct compiled_rules *compiled, int side, const struc
     return rule ? rule->number : SIDES_OPPOSITE;
 }
 
-/* The number of the rule, where somebody must stand beside the man. */
-static int helped_of(const struct compiled_rules *compiled, int side, const struct piece *piece,
-                     int square)
-{
-    const struct closed_sides *rule = rule_of(compiled, piece, square);
-
-    (void)side;
-    return rule && rule->with_count ? (int)(rule - compiled->game->rules.sides) + 1 : 0;
-}
-
-/* Something of each kind on each square; NULL where it is `usual` of all. */
-static const unsigned char *by_square(struct compiler *compiler, int side, int usual,
-                                      int (*of)(const struct compiled_rules *, int side,
-                                                const struct piece *, int square))
+/* NULL where two opposite sides of all count. */
+static const unsigned char *closed_sides(struct compiler *compiler, int side)
 {
     const struct compiled_rules *compiled = compiler->compiled;
-    size_t squares = (size_t)compiled->squares;
-    unsigned char *table = arena_alloc(compiler->arena, (size_t)compiled->kind_count * squares, 1);
+    int squares = compiled->squares, count = compiled->kind_count * squares;
+    unsigned char *sides = arena_alloc(compiler->arena, (size_t)count, 1);
     bool any = false;
 
-    for (int kind = 0; kind < compiled->kind_count; kind++)
-        for (size_t square = 0; square < squares; square++) {
-            int number = of(compiled, side, compiled->kinds[kind].piece, (int)square);
+    for (int i = 0; i < count; i++) {
+        sides[i] = (unsigned char)sides_of(compiled, side, compiled->kinds[i / squares].piece,
+                                           i % squares);
+        any |= sides[i] != SIDES_OPPOSITE;
+    }
+    return any ? sides : NULL;
+}
 
-            table[(size_t)kind * squares + square] = (unsigned char)number;
-            any |= number != usual;
-        }
-    return any ? table : NULL;
+/* The numbers of rules by which somebody must stand beside the man; NULL: there is none. */
+static const unsigned short *helped_squares(struct compiler *compiler)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    const struct rules *rules = &compiled->game->rules;
+    int squares = compiled->squares, count = compiled->kind_count * squares;
+    unsigned short *helped;
+
+    if (!FIND(rule, rules->sides, rules->side_count, rule->with_count))
+        return NULL;
+    helped = arena_alloc(compiler->arena, (size_t)count, sizeof *helped);
+    for (int i = 0; i < count; i++) {
+        const struct closed_sides *rule =
+            rule_of(compiled, compiled->kinds[i / squares].piece, i % squares);
+
+        if (rule && rule->with_count)
+            helped[i] = (unsigned short)(rule - rules->sides + 1);
+    }
+    return helped;
 }
 
 /* --- the whole --- */
@@ -205,8 +212,7 @@ void compile_enclosing(struct compiler *compiler)
             kinds_of(compiler, rules->sides[i].with, rules->sides[i].with_count);
     for (int side = 0; side < 2; side++) {
         enclosing->hostile[side] = hostile_squares(compiler, side);
-        enclosing->sides[side] = by_square(compiler, side, SIDES_OPPOSITE, sides_of);
-        if (FIND(rule, rules->sides, rules->side_count, rule->with_count))
-            enclosing->helped[side] = by_square(compiler, side, 0, helped_of);
+        enclosing->sides[side] = closed_sides(compiler, side);
     }
+    enclosing->helped = helped_squares(compiler);
 }
