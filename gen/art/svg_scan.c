@@ -277,7 +277,7 @@ static void check_effects(struct scan *s, struct words w)
     }
 }
 
-/* Of an element that is being read, to the name that begins there. */
+/* Notes the reference of the element that is being read to the name that begins there. */
 static void take_reference(struct scan *s, struct words name)
 {
     size_t size = 0;

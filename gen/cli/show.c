@@ -100,8 +100,8 @@ const struct command schema_command = {
 
 /* The games that come with the program, a line each. */
 
-/* Of the file name, the family, the size of the board, kinds of pieces, pieces a side, certainty,
- * and name. */
+/* Columns: the file name, the family, the size of the board, kinds of pieces, pieces a side,
+ * certainty, and name. */
 static const char row[] = "%-22s  %-10s  %5s  %5s  %6s  %-22s  %s";
 
 /* "stated", or how many pieces' moves are not, by their certainty: "2 inferred". Owned by the
@@ -143,7 +143,7 @@ static void put_game(struct run *run, const struct listed *listed, struct buf *o
     buf_char(out, '\n');
 }
 
-/* By their families, and then by their names. */
+/* Sorts games by family, then by name. */
 static int compare_games(const void *a, const void *b)
 {
     const struct listed *one = a, *other = b;

@@ -401,7 +401,8 @@ const struct piece *game_piece_of_code(const struct game *game, const char *code
 /* Of a letter of other programs, in either case: one that `fen:` names, or a code where it names
  * none. Of that or a code; NULL: no piece. */
 const struct piece *game_piece_of_letter(const struct game *game, const char *letter, size_t size);
-/* In bytes, with the sign "'" or "!" that makes another one of it; 0 at the end of a text. */
+/* Bytes of the letter with the sign "'" or "!" that makes another one of it; 0 at the end of a
+ * text. */
 size_t fen_letter_size(const char *letter);
 const struct piece *game_piece_known_as(const struct game *game, const char *text, size_t size);
 /* Appends what other programs call the piece: the first letter of `fen:`, or the code. */

@@ -324,7 +324,7 @@ static bool has_line(const struct lattice *l, const struct axis *axis, struct ce
                           : !is_in_circuit(l, cell.row, l->game->height);
 }
 
-/* Where circuits are lines, diagonal steps have none that are seen, as in Surakarta. */
+/* Adds a line; beside circuits those of diagonal steps are not drawn, as in Surakarta. */
 static void add_line(struct lattice *l, const struct axis *axis, struct cell cell)
 {
     short sites[2 * BOARD_LIMIT];

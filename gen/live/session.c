@@ -577,7 +577,7 @@ static const char *const game_keys[] = {"words", "claims", "unlike", "witness", 
 static const char *const board_keys[] = {"picture", "pictures", "dots", "corners", NULL};
 static const char *const piece_keys[] = {"picture",  "sentence", "source", "size",
                                          "mnemonic", "text",     NULL};
-/* And what tells of a game more than its rules. */
+/* Keys that tell of a game more than its rules. */
 static const char *const told_keys[] = {"game", "players", "examples", NULL};
 static const char *const move_keys[] = {"moves", NULL};
 static const char *const example_keys[] = {"caption", "note", NULL};

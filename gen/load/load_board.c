@@ -449,7 +449,8 @@ static const struct field board_fields[] = {
      .help = "a picture under the whole board"},
     {FIELD("lineless", FIELD_BOOL, struct definition, game.lineless),
      .at = offsetof(struct definition, board.lineless_place),
-     .help = "whether that picture has the board's lines, so that no others are drawn; default: no"},
+     .help =
+         "whether that picture has the board's lines, so that no others are drawn; default: no"},
     {FIELD_OF("pictures", FIELD_NAMED, struct definition, board.pictures, board.picture_count),
      .name = offsetof(struct board_picture, squares), .record = &pictures_record,
      .usual = &picture_usual,
@@ -843,7 +844,7 @@ static void load_axes(struct loader *loader)
         load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board->ranks);
 }
 
-/* Without lines and without a picture nothing would show where pieces stand. */
+/* Reports a board without lines and without a picture, which would not show where pieces stand. */
 static void check_lines(struct loader *loader)
 {
     if (loader->game->lineless && !loader->game->ground.name.text)

@@ -162,7 +162,7 @@ static const struct {
              {FILE_GAME, "picture", ".svg"},     {FILE_GAME, "witness", ".csv"},
              {FILE_TEXT, "record", ".[kpucs]*"}, {FILE_TEXT, "sheet", ".json"}};
 
-/* Those in its folder and in others near to it. */
+/* Offers the files in its folder and in others near to it. */
 static void offer_files(struct completing *c, const char *ending)
 {
     static const char *const folders[] = {"", "*/", "../*/", "../*/*/"};

@@ -368,7 +368,7 @@ static int compare_ties(const void *left, const void *right)
     return a < b ? -1 : a > b;
 }
 
-/* By their ties; those that are alike stay in the order in which they were found. */
+/* Sorts moves by their ties; moves that are alike stay in the order in which they were found. */
 static void sort_by_ties(struct played_moves *moves)
 {
     uint64_t *ties = mem_new(moves->count, sizeof *ties);

@@ -11,7 +11,7 @@ struct advantage {
 };
 struct advantage advantage_of(const struct playout *playout);
 
-/* Of so many; 0 of none. */
+/* The part of so many; 0 of none. */
 double mean_of(uint64_t part, uint64_t whole);
 
 /* Appends the share of the first player, branching and captures, and what was never moved or used.

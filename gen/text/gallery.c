@@ -239,7 +239,7 @@ static void put_game(struct arena *arena, const struct front_game *g, struct buf
     buf_text(out, "</figcaption>\n</figure>\n");
 }
 
-/* Of the game and those behind it that are of its family. */
+/* Puts the game, and those behind it that are of its family. */
 static void put_family(struct arena *arena, const struct front_game *games, size_t count,
                        struct buf *out)
 {
@@ -275,7 +275,7 @@ static const char *leaflet_of(struct arena *arena, const struct front_game *g,
     return NULL;
 }
 
-/* Those with leaflets; the arena owns them. */
+/* The games with leaflets; the arena owns the list. */
 static const struct front_game **with_leaflets(struct arena *arena, const struct front_game *games,
                                                size_t count, size_t *found)
 {
@@ -324,7 +324,7 @@ static long first_number(const char *text)
     return text ? strtol(text, NULL, 10) : LONG_MAX;
 }
 
-/* By playing time, then by age, then by the number of pieces. */
+/* Sorts leaflets by playing time, then by age, then by the number of pieces. */
 static int compare_leaflets(const void *a, const void *b)
 {
     const struct game *one = (*(const struct front_game *const *)a)->layout->game;

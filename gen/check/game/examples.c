@@ -13,7 +13,7 @@
 
 /* --- rules --- */
 
-/* Of a game that ends so. */
+/* Causes of each ending. */
 static const struct cause ending_causes[OUTCOME_COUNT] = {
     [OUTCOME_CAPTURE] = {.rules = {"goal", "royals-needed"}},
     [OUTCOME_GOAL] = {.rules = {"goal"}},
@@ -38,7 +38,7 @@ static const struct cause ending_causes[OUTCOME_COUNT] = {
     [OUTCOME_CLAIM] = {.rules = {"repetition", "draw-after"}},
 };
 
-/* Of a move that is refused. */
+/* Causes of each refusal. */
 static const struct cause refusal_causes[REFUSED_COUNT] = {
     [REFUSED_NO_MOVE] = {.moves = true},
     [REFUSED_ENDED] = {.rules = {"goal", "royals-needed", "repetition"}},

@@ -141,7 +141,7 @@ static void help_larger(const struct layout_run *run, struct finding *finding, i
                   "make the squares about %d mm larger: pieces are as large as these allow", more);
 }
 
-/* As the finding says it: what is too small is not rounded up to what would be enough. */
+/* Tenths as the finding says them: what is too small is not rounded up to what would be enough. */
 static double tenths(double size)
 {
     return floor(size * 10) / 10;

@@ -53,7 +53,7 @@ enum kind_ground mark_shape_ground(enum mark_shape shape)
 
 /* --- strokes, dots and arrow heads of which marks are made --- */
 
-/* Of strokes. */
+/* Width of strokes. */
 static double mark_width(const struct pen *pen, double cell)
 {
     return fmin(pen->style->line[LINE_MARK], fmax(THINNEST_LINE, 0.058 * cell));

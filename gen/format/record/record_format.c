@@ -243,7 +243,7 @@ const char **record_formats(struct arena *arena, const struct game *game, size_t
 
 /* --- the moves of the score --- */
 
-/* To where so many moves had been made. */
+/* Takes moves back until so many are left. */
 static void go_back(const struct record_writer *w, size_t moves)
 {
     while (w->position->move_count > moves)

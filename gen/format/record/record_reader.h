@@ -26,8 +26,8 @@ struct shogi {
     const struct piece *pieces[SHOGI_KINDS]; /* NULL: the game has none */
 };
 
-/* Of a game that is shogi on 9x9 squares, or the small one on 5x5: pieces that move and promote so,
- * in that setup, and no others. NULL: it is another one. */
+/* The pieces of a game that is shogi on 9x9 squares, or the small one on 5x5: these move and
+ * promote so, in that setup, and there are no others. NULL: the game is another one. */
 const struct shogi *shogi_of(struct arena *arena, const struct game *game);
 bool shogi_is_small(const struct shogi *shogi);
 

@@ -30,8 +30,8 @@ struct betza_members {
     int count;
 };
 
-/* Of the atom that makes the step, its smallest coordinates; `compass`: of K or Q, (0,1), which
- * unite two. */
+/* The smallest coordinates of the atom that makes the step; `compass`: of K or Q, which unite two
+ * atoms, (0,1). */
 struct betza_members betza_members(struct vec step, bool compass);
 
 /* --- directions behind another leg, counted clockwise from straight on --- */

@@ -48,7 +48,7 @@ struct spelling {
     bool quoted;
 };
 
-/* In a list of YAML a comma ends the word; brackets would be a list in any case. */
+/* Writes a word of YAML: a comma would end it in a list, and brackets would be a list anywhere. */
 static void write_word(const struct moveset *set, bool quoted, bool in_list, struct buf *out)
 {
     LOCAL_BUF(betza);

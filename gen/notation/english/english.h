@@ -32,9 +32,9 @@ struct english_meaning {
     size_t text_rule_count;
 };
 
-/* As english_read(), with all that it says, where a game is given. Of the `count` sets of known
- * moves, what a text is taken to say that is not understood word for word must be one, if there is
- * any; that is a note. */
+/* Does what english_read() does, and reads what the text says beside, where a game is given. Of the
+ * `count` sets of known moves, what a text is taken to say that is not understood word for word
+ * must be one, if there is any; that is a note. */
 bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
                       const struct moveset *known, size_t count, struct english_meaning *meaning,
                       struct diags *diags);

@@ -234,7 +234,7 @@ static bool read_extent(struct exact *e, enum english_verb verb, struct english_
 
 /* --- bent jumps --- */
 
-/* Those of the ways that lead first to one of these sides and then to one of the others. */
+/* Ways that lead first to one of these sides and then to one of the others. */
 static unsigned bends(unsigned first, unsigned second)
 {
     const unsigned vertical = WAY_F | WAY_B;

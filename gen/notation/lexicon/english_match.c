@@ -54,7 +54,7 @@ struct english_rows {
     size_t told;                /* how many do not begin with '!' */
 };
 
-/* Of the tables, which never change: shared by all threads of the run, and never freed. */
+/* Patterns of the tables, which never change: shared by all threads of the run, and never freed. */
 static struct {
     pthread_once_t once;
     pthread_mutex_t lock; /* of the arena, and of what is in it */
@@ -178,7 +178,7 @@ static uint64_t begins_of(const struct english_word *word)
     return signs;
 }
 
-/* From the last to the first. */
+/* Takes signs off, from the last to the first. */
 static void take_signs(struct english_word *words)
 {
     size_t count = 0;

@@ -67,7 +67,7 @@ void english_read_number(struct arena *arena, struct english_token *token);
 /* Takes another word in the place of the token's. */
 void english_take_word(struct arena *arena, struct english_token *token, const char *word);
 
-/* At the text's first word. What it notes is owned by the arena. */
+/* A matcher at the text's first word. The arena owns what it notes. */
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
 
 /* Notes that `what` could have stood at the token. */

@@ -40,13 +40,13 @@ enum spot_kind {
     SPOT_TAIL,     /* begins what says nothing of moves, up to the next mark */
 };
 
-/* Of SPOT_TAIL: what a verb does to others; it ends where another verb is joined. */
+/* Values of SPOT_TAIL: what a verb does to others; it ends where another verb is joined. */
 enum { TAIL_OF_VERB = 1 };
-/* Of SPOT_OFFSET: the sides of a rectangle; of SPOT_RING: those of a square around. */
+/* Values of SPOT_OFFSET, the sides of a rectangle, and of SPOT_RING, those of a square around. */
 enum { OFFSET_OF_SIDES = 4, RING_AREA = 2 };
-/* Of SPOT_ALSO: what was told before. */
+/* Values of SPOT_ALSO: what was told before. */
 enum { ALSO_SAME = 1 };
-/* Of SPOT_LIKE: along some lines. */
+/* Values of SPOT_LIKE: along some lines. */
 enum { LIKE_ALONG = 3 };
 enum manner { MANNER_NONE, MANNER_STEP, MANNER_SLIDE, MANNER_JUMP };
 enum extent {
@@ -78,8 +78,8 @@ enum {
     TOLD_BASES = TOLD_ORTHOGONAL | TOLD_DIAGONAL | TOLD_ALL | TOLD_STRAIGHT | TOLD_OTHER,
 };
 
-/* By subject. Of rows that take as many words the one that stands first is taken, in the order of
- * the tables here. */
+/* Tables by subject. Among rows that take as many words the first one is taken, in the order of the
+ * tables here. */
 extern const struct english_class spot_words_moving, spot_words_ways, spot_words_pieces,
     spot_words_rest;
 

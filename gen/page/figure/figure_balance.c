@@ -40,7 +40,7 @@ static double number(struct sheet *sheet, const struct node *map, const char *ke
     return value_of(sheet, member(map, key));
 }
 
-/* From 0 to 1. */
+/* A number from 0 to 1. */
 static double share(struct sheet *sheet, const struct node *map, const char *key)
 {
     double value = number(sheet, map, key);
@@ -109,7 +109,7 @@ static void add_results(struct sheet *sheet, struct figure_balance *b)
     share_out(sheet, b, 0, number(sheet, sheet->root, "games"));
 }
 
-/* Those with most moves first. */
+/* Sorts pieces by their moves, the most first. */
 static int by_part(const void *left, const void *right)
 {
     const struct figure_bar *a = left, *b = right;
@@ -117,7 +117,7 @@ static int by_part(const void *left, const void *right)
     return a->part != b->part ? (a->part < b->part ? 1 : -1) : strcmp(a->words, b->words);
 }
 
-/* As many as there is room for. */
+/* Adds as many pieces as there is room for. */
 static void add_pieces(struct sheet *sheet, struct figure_balance *b)
 {
     const struct node *pieces = member(sheet->root, "pieces");

@@ -483,7 +483,7 @@ static void mark_open(struct arena *arena, const struct placement *placement, st
         add_arrow(arena, &marks->arrows, &marks->arrow_count, from, to);
 }
 
-/* To which more can be pushed. */
+/* A copy of the list, to which more can be pushed. */
 static void *copy_of(struct arena *arena, const void *list, size_t count, size_t size)
 {
     void *copy = NULL;
@@ -495,7 +495,7 @@ static void *copy_of(struct arena *arena, const void *list, size_t count, size_t
 
 #define OWN(arena, list, count) ((list) = copy_of((arena), (list), (count), sizeof *(list)))
 
-/* From now on the marks are the figure's own; those of an example stay as they are. */
+/* Gives the figure marks of its own; those of an example stay as they are. */
 static void own_marks(struct arena *arena, struct marks *m)
 {
     OWN(arena, m->arrows, m->arrow_count);

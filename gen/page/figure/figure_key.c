@@ -204,7 +204,7 @@ static bool prepare_key(const struct figure_reader *r, const struct figure_reque
     return true;
 }
 
-/* They are read downward, column by column; words stand around the middle of the face. */
+/* Entries are read downward, column by column; words stand around the middle of the face. */
 static void draw_key(struct pen *pen, const struct figure *figure)
 {
     const struct figure_key *key = &figure->key;

@@ -417,7 +417,7 @@ static int columns_of(const struct figure *figure, double square)
     return columns;
 }
 
-/* In columns of text squares may be a little smaller where panels take less room then. */
+/* Squares may be a little smaller in columns of text where panels take less room then. */
 static double square_of(const struct figure *figure)
 {
     enum { USUAL_FILES = 12, LEAST = 92 /* percent */ };
@@ -492,7 +492,7 @@ const struct figure_kind example_figure = {
 /* Figures of several examples side by side: of each the position before its last move, with the way
  * of that move, and in pairs beside it what comes of the move; its own words below. */
 
-/* Of the last move, or of the position alone, without the move before that. */
+/* The picture of the last move, or of the position alone, without the move before that. */
 static struct picture picture_of_last(const struct example *e)
 {
     size_t last = e->ply_count > 0 ? e->ply_count - 1 : 0;
@@ -503,7 +503,7 @@ static struct picture picture_of_last(const struct example *e)
     return picture;
 }
 
-/* With `pairs`, what comes of each legal last move stands beside it. */
+/* Adds each example; with `pairs`, what comes of a legal last move stands beside it. */
 static void add_examples(struct arena *arena, const struct example *const *list, size_t count,
                          bool pairs, struct figure *figure)
 {
@@ -526,7 +526,7 @@ static void add_examples(struct arena *arena, const struct example *const *list,
     figure_find_checks(arena, figure->pictures, figure->picture_count);
 }
 
-/* As the block has them seen. */
+/* The examples of the block, with the marks that it adds. */
 static const struct example **figure_read_examples(const struct figure_reader *r,
                                                    const struct figure_request *f, size_t *count)
 {
@@ -696,7 +696,7 @@ static bool take_example(struct plies *p)
 
 /* --- panels --- */
 
-/* As the block has all boards seen. */
+/* Reads how the block wants all boards turned and cut. */
 static bool read_view(const struct plies *p, struct example *seen)
 {
     const struct game *game = p->r->layout->game;

@@ -143,7 +143,7 @@ static bool is_room(const struct block *lack)
     return lack->width <= tolerance && lack->height <= tolerance;
 }
 
-/* On all papers of the layout, for the title of the board as well if that is asked for. */
+/* Whether the board has room on all papers of the layout, with its title if that is asked for. */
 static bool has_room(struct arena *arena, const struct layout *layout, const struct part *part,
                      double square, bool titled)
 {
@@ -205,7 +205,7 @@ static struct measure measure_of(const struct layout *layout, const struct part 
     return m;
 }
 
-/* With figures that are larger than stated by so much, and paragraphs whole or not. */
+/* The text with figures that are larger than stated by so much, and paragraphs whole or not. */
 static const struct booklet *text_with(struct planner *planner, const struct part_plan *plan,
                                        double growth, bool whole)
 {
@@ -319,7 +319,7 @@ static void report_leaflet(const struct part_plan *plan, struct diags *diags)
 
 /* --- drawing --- */
 
-/* In the lower margin, in as many lines as the area is wide enough for. */
+/* Draws a note in the lower margin, in as many lines as it takes in the width of the area. */
 static void draw_note(struct pen *pen, const struct part_plan *plan, const char *words,
                       const struct area *area, enum align align)
 {

@@ -383,7 +383,7 @@ static bool stand_around(const struct position *position, const struct compiled_
     return true;
 }
 
-/* Who has moved comes first. */
+/* Who has men around the terrain; the player who has moved comes first. */
 static int who_is_around(const struct position *position, const struct compiled_goal *goal)
 {
     int mover = position_mover(position);

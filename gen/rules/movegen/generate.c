@@ -647,7 +647,7 @@ static bool flies(const struct generator *g)
 static const struct step_table nowhere = {.number = 0};
 static const struct track flight = {.step_table = &nowhere, .target = TARGET_EMPTY};
 
-/* To all empty squares, in place of other moves. */
+/* Moves to all empty squares, in place of other moves. */
 static void fly(struct generator *g)
 {
     if (g->kind->tracks[g->side].count > 0)

@@ -27,7 +27,7 @@ void compile_tracks(struct compiler *compiler, struct kind *kind);
 const struct step_table *step_table_straight(struct compiler *compiler, struct vec step);
 /* The ways to the squares beside others; needs no kinds. */
 void compile_ways(struct compiler *compiler);
-/* By kind, whether it is of one of the pieces; NULL where there are none. */
+/* Whether each kind is of one of the pieces; NULL where there are none. */
 static inline const unsigned char *kinds_of(struct compiler *compiler, const struct piece **pieces,
                                             size_t count)
 {
