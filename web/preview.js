@@ -385,7 +385,7 @@ function contentsLink(name, number, title) {
 }
 
 function showContents() {
-  const all = [];
+  const all = state.play ? [element("a", {id: "play", href: state.play, target: "_blank", rel: "noopener", textContent: "Play the game"})] : [];
   for (const document of state.documents ?? [])
     all.push(element("h2", {textContent: labelOf(document)}), element("ul", {},
       ...document.pages.map((page, i) => contentsLink(page.name, i + 1, page.title))));
@@ -399,7 +399,7 @@ function showContents() {
 
 function showCurrent() {
   const now = placeNow()?.name;
-  for (const link of $("contents").querySelectorAll("a"))
+  for (const link of $("contents").querySelectorAll("li a"))
     if (link.dataset.name === now) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
 }

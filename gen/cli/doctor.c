@@ -10,6 +10,7 @@
 #include "layout/layout.h"
 #include "run/watch.h"
 #include "serve/server.h"
+#include "web/page.h"
 
 #include <string.h>
 

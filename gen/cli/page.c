@@ -2,13 +2,11 @@
 #include "cli/draw/format.h"
 #include "cli/print/render.h"
 #include "emit/file.h"
-#include "live/session.h"
 #include "load/load.h"
 #include "web/page.h"
 
 #include <glob.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 struct page_options {
     const char *output;
@@ -16,91 +14,14 @@ struct page_options {
     struct depfile depfile;
 };
 
-/* --- the module --- */
-
-/* Beside the program, or where it is installed. */
-static const char *usual_module(const struct run *run)
-{
-    static const char *const places[] = {"piecework.wasm", "../share/piecework/piecework.wasm"};
-    char program[4096];
-    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
-    const char *path = places[0];
-
-    program[size > 0 ? size : 0] = '\0';
-    for (size_t i = COUNT_OF(places); i-- > 0;) {
-        const char *there = path_beside(run->arena, program, places[i]);
-
-        if (i == 0 || !source_trouble(there, run->diags))
-            path = there;
-        if (!source_trouble(there, run->diags))
-            break;
-    }
-    return path;
-}
-
-bool page_module_found(const struct run *run)
-{
-    return !source_trouble(usual_module(run), run->diags);
-}
-
-static bool read_module(const char *path, struct run *run, struct made *made,
-                        struct web_module *module)
-{
-    const char *trouble = NULL;
-
-    path = path ? path : usual_module(run);
-    made_from(made, path);
-    module->bytes = source_bytes(run->arena, path, &module->size, &trouble);
-    if (module->bytes)
-        return true;
-    diag_help(
-        diag_add(run->diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, trouble),
-        "it has the rules of play for browsers: 'make module' builds it in Piecework's source "
-        "tree, or name it with --module");
-    return false;
-}
-
-/* --- the game --- */
-
-/* Whether the page will have the same moves; false after a finding. */
-static bool can_be_packed(const struct game *game, struct diags *diags)
-{
-    LOCAL_BUF(packed);
-    struct session *session;
-    const struct piece *other = NULL;
-
-    game_pack(game, &packed);
-    session = session_open(packed.text, packed.size);
-    for (size_t i = 0; i < game->piece_count && !other; i++)
-        if (!session ||
-            !moveset_equal_always(&game->pieces[i].moves, &session_game(session)->pieces[i].moves))
-            other = &game->pieces[i];
-    if (other)
-        diag_add(diags, DIAG(BAD_ARGUMENT), other->name.at,
-                 "its moves cannot be said in Betza notation alone, which a page needs");
-    session_close(session);
-    return !other;
-}
-
-static bool can_be_played(const struct game *game, struct diags *diags)
-{
-    if (!game || game->flawed)
-        return false;
-    if (game->setup)
-        return can_be_packed(game, diags);
-    diag_add(diags, DIAG(MISSING_KEY), game->name.at, "a game that is played", "setup");
-    return false;
-}
-
-/* --- the run --- */
-
-static bool write_page(const struct layout *layout, const struct web_module *module,
-                       const char *path, struct run *run, struct made *made)
+/* Writes the page of the layout's game to that path. False after findings. */
+static bool page_make(const struct layout *layout, const char *module_path, const char *path,
+                      struct run *run, struct made *made)
 {
     const struct style *style = &layout->style;
     struct type *type = type_open(style->fonts, style->font_count, run->diags);
     LOCAL_BUF(page);
-    bool fresh, good = type && web_page(run->arena, layout, type, module, &page, run->diags) &&
+    bool fresh, good = type && page_put(layout, module_path, type, run, made, &page) &&
                        type_sound(type, style->fonts, run->diags) &&
                        file_update(path, page.text, page.size, &fresh, run->diags);
 
@@ -108,18 +29,6 @@ static bool write_page(const struct layout *layout, const struct web_module *mod
         made_file(made, path, fresh);
     type_close(type);
     return good;
-}
-
-/* Writes the page of the layout's game to that path. The module is at `module`, NULL: where the
- * program looks for it. False after findings. */
-static bool page_make(const struct layout *layout, const char *module_path, const char *path,
-                      struct run *run, struct made *made)
-{
-    struct web_module module;
-
-    return can_be_played(layout->game, run->diags) &&
-           read_module(module_path, run, made, &module) &&
-           write_page(layout, &module, path, run, made);
 }
 
 static void make_page(void *context, const char *name, struct run *run, struct made *made)

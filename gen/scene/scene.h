@@ -467,4 +467,8 @@ struct paint dashed_of(double width, double dash, double gap, struct colour colo
 /* The same with round ends and corners. */
 struct paint paint_round(struct paint paint);
 
+/* Appends what a scene says, a paragraph each. Figures are told in the words that they have for it.
+ * In told.c. */
+void scene_told(const struct scene *scene, struct buf *out);
+
 #endif

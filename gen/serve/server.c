@@ -47,14 +47,17 @@ bool server_has_library(void)
 
 /* --- who may ask, and what browsers may do with the answers --- */
 
+/* What browsers may do with an answer, and with a page that has a policy of its own in it. */
+#define UNFRAMED "frame-ancestors 'none'"
+static const char usual_policy[] =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; " UNFRAMED;
+
 /* Adds the headers that every response has. */
-static void guard_headers(struct MHD_Response *response)
+static void guard_headers(struct MHD_Response *response, const char *policy)
 {
     static const char *const headers[][2] = {
         {"Cache-Control", "no-store"},
-        {"Content-Security-Policy",
-         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-         "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
         {"Cross-Origin-Opener-Policy", "same-origin"},
         {"Cross-Origin-Resource-Policy", "same-origin"},
         {"Referrer-Policy", "no-referrer"},
@@ -63,6 +66,7 @@ static void guard_headers(struct MHD_Response *response)
 
     for (size_t i = 0; i < COUNT_OF(headers); i++)
         MHD_add_response_header(response, headers[i][0], headers[i][1]);
+    MHD_add_response_header(response, "Content-Security-Policy", policy);
 }
 
 /* The values of a header, of which there should be one. */
@@ -433,13 +437,13 @@ enum { HEADER_LIMIT = 32 * 1024 };
 /* --- answers --- */
 
 static enum MHD_Result send_response(struct MHD_Connection *connection, unsigned status,
-                                     struct MHD_Response *response)
+                                     struct MHD_Response *response, const char *policy)
 {
     enum MHD_Result good;
 
     if (!response)
         return MHD_NO;
-    guard_headers(response);
+    guard_headers(response, policy);
     visitor_becomes(connection, VISITOR_ANSWERED);
     good = MHD_queue_response(connection, status, response);
     MHD_destroy_response(response);
@@ -461,7 +465,8 @@ static enum MHD_Result send_text(struct MHD_Connection *connection, const struct
     snprintf(version, sizeof version, "\"%u\"", reply->version);
     if (response && reply->version > 0)
         MHD_add_response_header(response, "ETag", version);
-    return send_response(connection, (unsigned)reply->status, response);
+    return send_response(connection, (unsigned)reply->status, response,
+                         reply->guards_itself ? UNFRAMED : usual_policy);
 }
 
 static enum MHD_Result refuse(struct MHD_Connection *connection, unsigned status, const char *why)
@@ -483,7 +488,7 @@ static enum MHD_Result send_events(struct server *server, struct MHD_Connection 
     if (!response)
         return refuse(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "too many listen");
     MHD_add_response_header(response, "Content-Type", "text/event-stream");
-    good = send_response(connection, MHD_HTTP_OK, response);
+    good = send_response(connection, MHD_HTTP_OK, response, usual_policy);
     visitor_becomes(connection, VISITOR_LISTENING);
     return good;
 }

@@ -42,9 +42,10 @@ enum http_status {
 /* What is sent: text or bytes, and what browsers are to take them for. */
 struct reply {
     enum http_status status;
-    const char *type; /* "text/css; charset=utf-8"; borrowed until the next reply */
-    struct buf body;  /* freed by the server */
-    unsigned version; /* of what is sent, told as its ETag; 0: it has none */
+    const char *type;   /* "text/css; charset=utf-8"; borrowed until the next reply */
+    struct buf body;    /* freed by the server */
+    unsigned version;   /* of what is sent, told as its ETag; 0: it has none */
+    bool guards_itself; /* it is a page that says what it may do */
 };
 
 struct service {

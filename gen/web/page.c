@@ -12,6 +12,16 @@
 
 #include <glib.h>
 #include <string.h>
+#include <unistd.h>
+
+/* The rules of play, as a module of WebAssembly. */
+struct web_module {
+    const char *bytes;
+    size_t size;
+};
+
+/* The drawings of a page: figures, the empty board seen from both sides, and every man. Each is an
+ * SVG file in a text; the page has them packed together. */
 
 /* Where the squares are in the drawing of the empty board, mm. */
 struct board_sketch {
@@ -669,8 +679,8 @@ static void fill(struct page *page, const struct web_module *module, struct fill
     gzip_put(&fillings[DRAWINGS].text, drawings.text, drawings.size);
 }
 
-bool web_page(struct arena *arena, const struct layout *layout, struct type *type,
-              const struct web_module *module, struct buf *out, struct diags *diags)
+static bool web_page(struct arena *arena, const struct layout *layout, struct type *type,
+                     const struct web_module *module, struct buf *out, struct diags *diags)
 {
     struct filling fillings[] = {[TITLE] = {"title"},
                                  [STYLE] = {"style"},
@@ -694,4 +704,90 @@ bool web_page(struct arena *arena, const struct layout *layout, struct type *typ
         buf_free(&f->text);
     buf_free(&page.sketches.figures);
     return good;
+}
+
+/* --- the module --- */
+
+/* Beside the program, or where it is installed. */
+static const char *usual_module(const struct run *run)
+{
+    static const char *const places[] = {"piecework.wasm", "../share/piecework/piecework.wasm"};
+    char program[4096];
+    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
+    const char *path = places[0];
+
+    program[size > 0 ? size : 0] = '\0';
+    for (size_t i = COUNT_OF(places); i-- > 0;) {
+        const char *there = path_beside(run->arena, program, places[i]);
+
+        if (i == 0 || !source_trouble(there, run->diags))
+            path = there;
+        if (!source_trouble(there, run->diags))
+            break;
+    }
+    return path;
+}
+
+bool page_module_found(const struct run *run)
+{
+    return !source_trouble(usual_module(run), run->diags);
+}
+
+static bool read_module(const char *path, struct run *run, struct made *made,
+                        struct web_module *module)
+{
+    const char *trouble = NULL;
+
+    path = path ? path : usual_module(run);
+    made_from(made, path);
+    module->bytes = source_bytes(run->arena, path, &module->size, &trouble);
+    if (module->bytes)
+        return true;
+    diag_help(
+        diag_add(run->diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, trouble),
+        "it has the rules of play for browsers: 'make module' builds it in Piecework's source "
+        "tree, or name it with --module");
+    return false;
+}
+
+/* --- the game --- */
+
+/* Whether the page will have the same moves; false after a finding. */
+static bool can_be_packed(const struct game *game, struct diags *diags)
+{
+    LOCAL_BUF(packed);
+    struct session *session;
+    const struct piece *other = NULL;
+
+    game_pack(game, &packed);
+    session = session_open(packed.text, packed.size);
+    for (size_t i = 0; i < game->piece_count && !other; i++)
+        if (!session ||
+            !moveset_equal_always(&game->pieces[i].moves, &session_game(session)->pieces[i].moves))
+            other = &game->pieces[i];
+    if (other)
+        diag_add(diags, DIAG(BAD_ARGUMENT), other->name.at,
+                 "its moves cannot be said in Betza notation alone, which a page needs");
+    session_close(session);
+    return !other;
+}
+
+static bool can_be_played(const struct game *game, struct diags *diags)
+{
+    if (!game || game->flawed)
+        return false;
+    if (game->setup)
+        return can_be_packed(game, diags);
+    diag_add(diags, DIAG(MISSING_KEY), game->name.at, "a game that is played", "setup");
+    return false;
+}
+
+bool page_put(const struct layout *layout, const char *module_path, struct type *type,
+              struct run *run, struct made *made, struct buf *out)
+{
+    struct web_module module;
+
+    return can_be_played(layout->game, run->diags) &&
+           read_module(module_path, run, made, &module) &&
+           web_page(run->arena, layout, type, &module, out, run->diags);
 }

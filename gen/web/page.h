@@ -5,18 +5,14 @@
 #define PIECEWORK_WEB_PAGE_H
 
 #include "page/figure/figure.h"
+#include "run/watch.h"
 
-/* The drawings of a page: figures, the empty board seen from both sides, and every man. Each is an
- * SVG file in a text; the page has them packed together. */
-
-struct web_module {
-    const char *bytes;
-    size_t size;
-};
-
+/* Whether the module with the rules of play is beside the program, or where it is installed. */
+bool page_module_found(const struct run *run);
 /* Appends the page of the layout's game; without a booklet it shows the drawings that there are.
- * The game must have a setup and no flaws. False after findings. */
-bool web_page(struct arena *arena, const struct layout *layout, struct type *type,
-              const struct web_module *module, struct buf *out, struct diags *diags);
+ * The module is at that path, NULL: where page_module_found() looks. False after findings: of a
+ * game that has flaws or no setup, too. */
+bool page_put(const struct layout *layout, const char *module_path, struct type *type,
+              struct run *run, struct made *made, struct buf *out);
 
 #endif

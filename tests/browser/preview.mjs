@@ -58,10 +58,10 @@ async function whatIsThere() {
   await page.size(1024, 768);
   await page.click("#menu");
   same("the contents come over the pages", await page.run(`(() => {
-    const box = document.querySelector("#contents a").getBoundingClientRect();
+    const box = document.querySelector("#contents li a").getBoundingClientRect();
     return document.elementFromPoint(box.x + 5, box.y + 5)?.closest("#contents") !== null;
   })()`), true);
-  await page.click("#contents a");
+  await page.click("#contents li a");
   same("and go when one was chosen", await page.run('getComputedStyle(document.getElementById("contents")).display'), "none");
   await page.size(1400, 900);
   same("the set has its pages", await page.run('document.querySelectorAll("#sheets .document:first-child figure").length'), 18);
@@ -156,6 +156,17 @@ async function findingsLeadToLines() {
   same("nothing is printed", prints, 409);
   await saving(() => edit(game, "moves: FDfW\n", "moves: FD\n"));
   same("and mended", await page.run('document.getElementById("findings").textContent'), "Nothing is wrong.");
+}
+
+// The link opens the page of the game as it is saved, on which a move can be made.
+async function theGameIsPlayed() {
+  const href = await page.run('document.getElementById("play").href');
+  same("the game can be played", href, `${address}play.html`);
+  const board = await browser.open(href);
+  await board.size(1400, 900);
+  await board.until('document.querySelector("#squares button.mine") !== null');
+  if (PICTURES) await board.picture(join(PICTURES, "play.png"));
+  same("and by its own rules alone", board.complaints.filter(text => text !== `asks for ${href}`).join("; "), "");
 }
 
 // The middle of the first of the smallest faces on a page, and whose it is.
@@ -337,7 +348,7 @@ try {
   page = await browser.open(address);
   await page.size(1400, 900);
   for (const step of [whatIsThere, savesArePainted, onlyShapesAreTaken, savesArePaintedSoon, findingsLeadToLines, piecesLeadToLines, keysGoAbout,
-    viewsAreExact, screens, readers, brokenAndMended, remediesAreWritten, startsAnew])
+    viewsAreExact, screens, readers, brokenAndMended, remediesAreWritten, startsAnew, theGameIsPlayed])
     await step();
   same("the browser has nothing to complain of, but that the program was gone", page.complaints.filter(text =>
     !text.startsWith(`asks for ${address}`) && !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|409|asks for data:/.test(text)).join("; "), "");

@@ -68,7 +68,8 @@ static void hear_interrupts(void)
 void served_start(struct served *s, const char *layout, const char *option)
 {
     static const char before[] = "http://127.0.0.1:";
-    const char *const arguments[] = {piecework_path(), "preview", layout, "--port=0", option, NULL};
+    const char *const arguments[] = {
+        s->copy ? s->copy : piecework_path(), "preview", layout, "--port=0", option, NULL};
     struct program command = {
         .arguments = arguments, .folder = s->folder, .prepare = hear_interrupts};
     int ends[2];

@@ -10,9 +10,10 @@
 
 struct served {
     struct arena *arena;
-    char *folder;  /* a copy of the definitions, in which the program runs */
-    pid_t program; /* 0: it has not been started */
-    int out;       /* what it writes */
+    char *folder;     /* a copy of the definitions, in which the program runs */
+    const char *copy; /* of the program, which is run in its place; NULL: there is none */
+    pid_t program;    /* 0: it has not been started */
+    int out;          /* what it writes */
     struct buf said;
     unsigned port;
 };

@@ -290,8 +290,4 @@ struct template_word {
 void template_write(const char *text, const struct template_word *words, size_t count,
                     struct buf *out);
 
-/* Whether the module with the rules of play, for web pages, is where the program looks for it. In
- * page.c. */
-bool page_module_found(const struct run *run);
-
 #endif

@@ -11,6 +11,7 @@
 #include "game/called.h"
 #include "play/game_open.h"
 #include "scene/clip.h"
+#include "web/page.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -255,60 +256,6 @@ static void item_find_spots(const struct exhibit_set *set, struct exhibit_item *
         if (is_of_game(set->layout->game, t->what) && !is_covered(item, groups, &spot))
             *ARENA_PUSH(set->arena, item->spots, item->spot_count) = spot;
     }
-}
-
-/* --- their words --- */
-
-static void end_line(struct buf *out)
-{
-    while (out->size > 0 && out->text[out->size - 1] == ' ')
-        out->text[--out->size] = '\0';
-    if (out->size > 0 && out->text[out->size - 1] != '\n')
-        buf_char(out, '\n');
-}
-
-/* A line that ends within a word goes on in the next one. */
-static void put_line(struct buf *out, const char *text)
-{
-    static const char hyphen[] = "\u00AD";
-    size_t size = strlen(text), end = strlen(hyphen);
-
-    if (size >= end && strcmp(text + size - end, hyphen) == 0) {
-        buf_put(out, text, size - end);
-        return;
-    }
-    while (size > 0 && text[size - 1] == ' ')
-        size--;
-    buf_put(out, text, size);
-    buf_char(out, ' ');
-}
-
-static void put_figure(struct buf *out, const struct shape_group *group)
-{
-    end_line(out);
-    buf_print(out, "%s%s%s", group->title ? group->title : "",
-              group->title && group->description ? ": " : "",
-              group->description ? group->description : "");
-    end_line(out);
-}
-
-/* Appends what a scene says, a paragraph each. Figures are told in the words that they have for it.
- */
-static void scene_told(const struct scene *scene, struct buf *out)
-{
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *s = &scene->shapes[i];
-
-        if (s->kind == SHAPE_BEGIN && s->group.role == ROLE_FIGURE) {
-            put_figure(out, &s->group);
-            i = scene_group_end(scene, i) - 1;
-        } else if (s->kind == SHAPE_TEXT) {
-            put_line(out, line_text(s->text.line));
-        } else if (s->kind == SHAPE_BEGIN || s->kind == SHAPE_END) {
-            end_line(out);
-        }
-    }
-    end_line(out);
 }
 
 struct exhibit *exhibit_new(void)
@@ -732,11 +679,23 @@ static void put_set(struct state_writer *w)
     json_put(&w->json, "]");
 }
 
+static const char *const play_path = "/play.html";
+
+static bool is_playable(const struct exhibit *e, struct arena *arena)
+{
+    LOCAL_DIAGS(diags);
+    const struct run run = {arena, diags};
+
+    return e->shown && e->shown->layout->game->setup && page_module_found(&run);
+}
+
 static void put_state(const struct exhibit *e, struct buf *out)
 {
     struct state_writer w = {.json = json_begin(out), .exhibit = e, .arena = arena_new()};
 
     json_put(&w.json, "{{ revision=u good=b printable=b", e->revision, e->good, e->printable);
+    if (is_playable(e, w.arena))
+        json_put(&w.json, "play=s", play_path);
     if (e->shown) {
         w.game = e->shown->layout->game;
         put_set(&w);
@@ -841,6 +800,30 @@ static bool get_print(const struct exhibit *e, const char *file, struct reply *r
     return document;
 }
 
+/* --- the page on which it is played --- */
+
+/* What stands in the way is told in words. */
+static void get_play(const struct exhibit *e, struct reply *reply)
+{
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
+    struct run run = {arena, diags};
+    struct made made = {.arena = arena};
+
+    if (e->printable &&
+        page_put(e->shown->layout, NULL, e->shown->press.type, &run, &made, &reply->body)) {
+        reply->type = "text/html; charset=utf-8";
+        reply->guards_itself = true;
+        return;
+    }
+    reply->status = HTTP_CONFLICT;
+    buf_free(&reply->body);
+    buf_text(&reply->body, "Nothing is played while the definition or the layout has errors.\n");
+    diags_sort(diags);
+    for (size_t i = 0; i < diags_listed(diags); i++)
+        buf_print(&reply->body, "%s\n", diags_finding(diags, i)->message);
+}
+
 /* --- paths --- */
 
 /* What follows a prefix; NULL: the text does not begin so. */
@@ -874,6 +857,10 @@ bool exhibit_get(struct exhibit *e, const char *path, struct reply *reply)
     if (strcmp(path, "/findings.json") == 0) {
         reply->type = json_type;
         buf_text(&reply->body, e->findings.size ? e->findings.text : "[]\n");
+        return true;
+    }
+    if (strcmp(path, play_path) == 0 && e->shown) {
+        get_play(e, reply);
         return true;
     }
     if ((rest = behind(path, "/pages/")))

@@ -28,6 +28,7 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
  *     /drawings/INK/NAME.svg    a drawing
  *     /words/pages/NAME.txt     what a page says, for those who cannot see it
  *     /prints/NAME.pdf          a document, as `piecework render` prints it
+ *     /play.html                the page on which the game is played, as `piecework page` writes it
  *
  * False: it has nothing of that path. */
 bool exhibit_get(struct exhibit *exhibit, const char *path, struct reply *reply);

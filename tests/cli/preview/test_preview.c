@@ -321,6 +321,55 @@ TEST_WITH(what_has_errors_is_shown_and_not_printed, struct served *s)
     assert_int_equal(served_get(s, "/prints/jul-gonu-a4.pdf").status, 409);
 }
 
+/* Copies the program to where there is no module. */
+static void copy_program(struct served *s)
+{
+    LOCAL_BUF(program);
+
+    assert_true(file_read(piecework_path(), &program));
+    s->copy = served_file(s, "piecework");
+    file_make(s->copy, program.text, program.size);
+    assert_int_equal(chmod(s->copy, 0700), 0);
+}
+
+/* The page is the one that `page` writes, and says itself what browsers may do with it. */
+TEST_WITH(a_game_is_played_as_on_its_page, struct served *s)
+{
+    const char *const arguments[] = {"./piecework", "page", LAYOUT, "-o", "play.html", NULL};
+    struct program command = {.arguments = arguments, .folder = s->folder};
+    struct answer answer;
+    LOCAL_BUF(file);
+
+    copy_program(s);
+    file_make_text(served_file(s, "piecework.wasm"), "the rules");
+    start(s);
+    assert_string_equal(json_text_at(json_of(s, "/state.json"), "play"), "/play.html");
+    outcome_expect(run(&command), 0, NULL, NULL);
+    answer = served_get(s, "/play.html");
+    assert_int_equal(answer.status, 200);
+    assert_non_null(strstr(answer.head, "Content-Type: text/html; charset=utf-8\r\n"));
+    assert_non_null(strstr(answer.head, "\nContent-Security-Policy: frame-ancestors 'none'\r\n"));
+    assert_true(file_read(served_file(s, "play.html"), &file));
+    assert_int_equal(answer.size, file.size);
+    assert_memory_equal(answer.body, file.text, file.size);
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "  - name: gap\n",
+              "  - name: gap\n    result: captures 9\n");
+    await_revision(s, 2);
+    assert_int_equal(served_get(s, "/play.html").status, 409);
+}
+
+TEST_WITH(without_the_rules_of_play_no_page_is_offered, struct served *s)
+{
+    struct answer answer;
+
+    copy_program(s);
+    start(s);
+    assert_null(json_member(json_of(s, "/state.json"), "play"));
+    answer = served_get(s, "/play.html");
+    assert_int_equal(answer.status, 409);
+    assert_non_null(strstr(answer.body, "piecework.wasm"));
+}
+
 TEST_WITH(misuse_is_refused, struct served *s)
 {
     char port[32];
