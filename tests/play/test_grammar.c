@@ -142,7 +142,7 @@ static const struct game *try_game(struct fixture *f, const char *path, const ch
 
 static void walk(struct fixture *f, const struct game *game, unsigned *seed)
 {
-    const unsigned turns = sanitized_times(30, 30, 90);
+    const unsigned turns = sanitized_times(10, 30, 90);
     struct position *position = play_position(f, game, NULL);
     struct played_moves moves = {0};
 

@@ -74,7 +74,7 @@ static int match(struct fixture *f, const struct game *game, uint64_t strong, ui
 TEST_WITH(chance_loses, struct fixture *f)
 {
     ROWS(items, "ti", const char *game; int nodes;);
-    const int games = (int)soak_times(2, 100);
+    const int games = (int)sanitized_times(1, 2, 100);
 
     for (size_t i = 0; i < items_count; i++) {
         const struct game *game = play_game(f, items[i].game);
@@ -110,7 +110,8 @@ TEST_WITH(levels_beat_those_below, struct fixture *f)
 
     for (size_t i = 0; i < items_count; i++)
         for (int level = 2; level < levels; level++) {
-            const int games = (int)soak_times((unsigned)items[i].games, 40);
+            const unsigned gate = (unsigned)items[i].games;
+            const int games = (int)sanitized_times(gate / 2, gate, 40);
             const double unit = (int)soak_times(1, 3) * items[i].nodes / search_level_seconds[1];
             const int points = match(
                 f, play_game(f, items[i].game), (uint64_t)(unit * search_level_seconds[level]),

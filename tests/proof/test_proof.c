@@ -130,11 +130,12 @@ static void add_made(struct prints *p, const char *path, enum print_way way, str
 }
 
 /* All that is printed afresh from the layout of that number: in the gate the set on one paper, and
- * its pieces made in one other way and the set in one other ink. */
+ * its pieces made in one other way and the set in one other ink; with sanitizers of one set in six.
+ */
 static void print_layout(struct prints *p, const char *path, size_t number)
 {
     const struct papers papers = {number, soak_times(1, COUNT_OF(paper_list))};
-    size_t ways = soak_times(2, 1), inks = soak_times(3, 1);
+    size_t ways = sanitized_times(12, 2, 1), inks = sanitized_times(18, 3, 1);
 
     render(p, path, p->folder, papers, NULL, NULL);
     add_prints(p, path, p->folder, papers);

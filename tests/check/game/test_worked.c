@@ -196,7 +196,7 @@ static void for_all(struct fixture *f, each_example *call)
 /* In the gate every seventh, from anywhere on: boards of seven files have such squares on each. */
 static void try_squares(const struct game *game, const struct example *example, unsigned *seed)
 {
-    unsigned step = soak_times(7, 1), squares = (unsigned)(game->width * game->height);
+    unsigned step = sanitized_times(21, 7, 1), squares = (unsigned)(game->width * game->height);
 
     if (!example->result_text.text)
         return;
