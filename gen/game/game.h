@@ -135,6 +135,8 @@ struct drop_limits {
     bool required; /* who holds it must drop such a piece */
     bool no_mate;  /* may not be dropped to give mate at once */
     int a_file;    /* unpromoted ones of a side on a file with which no more are dropped; 0: any */
+    int left;      /* it is not dropped before its player has so few men left, those in hand
+                      counted; 0: at once */
 };
 
 enum promotion_player { PROMOTION_BOTH, PROMOTION_FIRST, PROMOTION_SECOND };

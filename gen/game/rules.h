@@ -356,6 +356,7 @@ struct rules {
     enum stalemate stalemate[2]; /* of each player */
     bool points;                 /* those of men on the board decide games that would be drawn */
     double points_second;        /* what the second player has beside */
+    bool points_hands;           /* those of men in hand count, too */
     enum pass pass[2];           /* of each player; when both pass in a row, the game ends */
     enum repeated repeated;
     int times;       /* of the same position, for `repeated` */

@@ -54,6 +54,9 @@ static struct refusal why_no_drop(const struct move_query *query)
     if (position->hands[position->side][kind] == 0)
         return refuse(query, REFUSED_NOT_HELD, "%s holds no %s",
                       query_player(query, position->side), name);
+    if (drop_waits(position, kind))
+        return refuse(query, REFUSED_DROP_EARLY, "%s has more than %d pieces left",
+                      query_player(query, position->side), query->ply->drop->drop.left);
     if (position->men[query->to])
         return refuse(query, REFUSED_OCCUPIED, "%s is in the way", query_man(query, query->to));
     if (compiled->kinds[kind].drop_bars[position->side][query->to])

@@ -299,7 +299,7 @@ const char *const refused_names[REFUSED_COUNT] = {
     "own-piece", "blocked",      "terrain",    "stronger",     "taking",       "first-move",
     "promotion", "must-promote", "check",      "giving-check", "must-capture", "repetition",
     "pass",      "no-drops",     "not-held",   "occupied",     "stuck",        "one-a-file",
-    "drop-mate", "drop-place",   "drop-first", "trade",        "enclosed",
+    "drop-mate", "drop-place",   "drop-first", "drop-early",   "trade",        "enclosed",
 };
 
 void game_add_example(struct arena *arena, struct game *game, const struct example *example)

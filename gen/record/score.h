@@ -152,6 +152,7 @@ enum refused {
     REFUSED_DROP_MATE,
     REFUSED_DROP_PLACE, /* where none of its kind is dropped */
     REFUSED_DROP_FIRST, /* another man, which must be */
+    REFUSED_DROP_EARLY, /* its player has more men left than `left` of its drops says */
     REFUSED_TRADE,      /* it takes a man that may not be traded so */
     REFUSED_ENCLOSED,   /* it would be enclosed there; or a man that is must return first */
     REFUSED_COUNT

@@ -62,6 +62,7 @@ static const struct cause refusal_causes[REFUSED_COUNT] = {
     [REFUSED_DROP_MATE] = {.rules = {"drops"}},
     [REFUSED_DROP_PLACE] = {.rules = {"drops"}},
     [REFUSED_DROP_FIRST] = {.rules = {"drops"}},
+    [REFUSED_DROP_EARLY] = {.rules = {"drops"}},
     [REFUSED_TRADE] = {.rules = {"trading"}},
     [REFUSED_ENCLOSED] = {.rules = {"capture"}},
 };

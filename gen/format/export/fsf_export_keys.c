@@ -49,7 +49,7 @@ static const struct mapped_keys mapped[] = {
     {"rules.counting", "without board board-men begins=zero|men"},
     {"rules.counting.pieces", "against men moves"},
     {"rules.facing", "along=allowed|file|orthogonal means=forbidden|offer"},
-    {"rules.points", "second"},
+    {"rules.points", "second hands=false|no|off"},
     {"rules.may-pass", "when=never|always|stuck player=both|first|second first=never|always|stuck "
                        "second=never|always|stuck"},
     {"rules.repetition", "result=none|draw|loss|win|first-wins|second-wins times claim scope=any "
@@ -57,7 +57,7 @@ static const struct mapped_keys mapped[] = {
     {"rules.perpetual-chase",
      "mode=allowed|loses attacks may-be-chased-on though-protected may-chase "
      "may-be-chased"},
-    {"rules.drops.limits", "pieces within captured= a-file"},
+    {"rules.drops.limits", "pieces within captured= a-file left="},
     {"rules.castling", "with to king player=both|first|second sides=any|opposite"},
     {"rules.first-moves", "end-by in-check=allowed|forbidden"},
     {"rules.promotion",
@@ -86,6 +86,7 @@ static const struct unsaid_words unsaid[] = {
     {"rules.draw-after.promotions", "to the engine each promotion starts the count again"},
     {"rules.drops.captured", "to the engine no captured piece returns to its owner's hand"},
     {"rules.drops.limits.captured", "to the engine one thing becomes of all captured pieces"},
+    {"rules.drops.limits.left", "to the engine it does not matter how many pieces are left"},
     {"rules.drops.encloses", "the engine encloses by drops in ways of its own"},
     {"rules.drops.a-turn", "the engine's players drop one piece in a turn"},
     {"rules.drops.then", "the engine's players move in turn"},
@@ -102,6 +103,7 @@ static const struct unsaid_words unsaid[] = {
     {"rules.repetition.scope", "to the engine a position counts however long ago it was"},
     {"rules.repetition.same", "to the engine whose turn it is belongs to a position"},
     {"rules.repetition.for", no_strength},
+    {"rules.points.hands", "the engine counts pieces on the board alone"},
     {"rules.promotion.when-capturing", "in the engine captures promote as all moves, or alone"},
     {"rules.promotion.must-taking-promoted", "to the engine no capture must promote"},
     {"rules.passing", "to the engine first moves alone pass"},

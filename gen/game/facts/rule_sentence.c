@@ -245,7 +245,7 @@ static void say_points(struct saying *s)
 
     if (!rules->points)
         return;
-    SAY(s, WORD_RULE_POINTS, {0});
+    SAY(s, rules->points_hands ? WORD_RULE_POINTS_HANDS : WORD_RULE_POINTS, {0});
     say_worths(s);
     if (rules->points_second != 0)
         SAY(s, WORD_RULE_POINTS_SECOND, {"player", game_player(s->game, 1)},

@@ -283,6 +283,9 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
     if (drop->a_file)
         SAY(s, drop->a_file == 1 ? WORD_RULE_DROPS_ONE_FILE : WORD_RULE_DROPS_FILE,
             {"piece", say_the(s, piece)}, {"count", NUMBER(drop->a_file)});
+    if (drop->left)
+        SAY(s, WORD_RULE_DROPS_LEFT, {"piece", say_the(s, piece)},
+            {"count", say_number(s, drop->left)});
     if (drop->no_mate && s->game->rules.drop.mate_loses)
         SAY(s, WORD_RULE_DROPS_MATE_LOSES, {"piece", say_one(s, piece)});
     else if (drop->no_mate)

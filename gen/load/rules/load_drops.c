@@ -24,9 +24,13 @@ static const struct field limit_fields[] = {
      .help = "what becomes of them where it is not what becomes of other captured pieces"},
     {FIELD("a-file", FIELD_INT, struct drop_limit_said, a_file), .least = 1, .most = BOARD_LIMIT,
      .help = "unpromoted ones of the player that may stand on a file; one more is not dropped"},
+    {FIELD("left", FIELD_INT, struct drop_limit_said, left), .least = 1,
+     .most = BOARD_LIMIT * BOARD_LIMIT,
+     .help =
+         "they are not dropped before the player has so few pieces left, those in hand counted"},
 };
 
-static const char *const limit_keys[] = {"within", "captured", "a-file", NULL};
+static const char *const limit_keys[] = {"within", "captured", "a-file", "left", NULL};
 static const struct record limit_record = {RECORD("drop-limit", limit_fields), .what = "a limit",
                                            .help = "how some pieces are dropped",
                                            .either = limit_keys};
@@ -203,6 +207,20 @@ static void keep_promoted(struct loader *loader, struct place place)
 
 /* --- limits --- */
 
+/* Reports pieces that wait for losses of players of whom none begins with more pieces than that. */
+static void check_left(struct loader *loader, const struct drop_limit_said *said)
+{
+    int men[2] = {0};
+
+    EACH (piece, loader->game->pieces, loader->game->piece_count)
+        for (int side = 0; side < 2; side++)
+            men[side] += piece->count[side];
+    if (loader->game->setup && said->left && men[0] <= said->left && men[1] <= said->left)
+        RULE_CLASH(loader, "drops", "write a smaller number, or leave 'left' out",
+                   "no player begins with more than %d pieces, so that 'left: %d' bars no drop",
+                   men[0] > men[1] ? men[0] : men[1], said->left);
+}
+
 static void load_limit(struct loader *loader, const struct drop_limit_said *said)
 {
     bool somewhere = said->within && (said->within->kind != NODE_TEXT ||
@@ -211,12 +229,14 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
 
     if (somewhere)
         load_within(loader, said->within, true, within);
-    for (size_t i = 0; i < said->pieces.count && (said->within || said->a_file); i++) {
+    for (size_t i = 0; i < said->pieces.count && (said->within || said->a_file || said->left);
+         i++) {
         struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
 
         if (!piece)
             continue;
         piece->drop.a_file = said->a_file ? said->a_file : piece->drop.a_file;
+        piece->drop.left = said->left ? said->left : piece->drop.left;
         if (somewhere)
             memcpy(piece->drop.within, within, sizeof within);
         piece->drop.never |= said->within && !somewhere;
@@ -272,12 +292,15 @@ static void check_turns(struct loader *loader, const struct drop_rules *rules)
                      "a player in check must answer it, but the other one is not done");
 }
 
-/* Men that are held, and never dropped. */
+/* Men that are held, and never dropped; points of men in hand, where there are none. */
 static void check_hands(struct loader *loader)
 {
     const struct game *game = loader->game;
     const struct located *hands = &game->hands;
 
+    if (game->rules.points_hands && !game->drops)
+        report_clash(loader, rule_text_place(loader, "points", "hands"), "leave 'hands' out",
+                     "pieces in hand count, but nothing is dropped, so that nobody holds any");
     if (hands->text && !game->drops)
         report_clash(loader, hands->at, "write 'rules: {drops: true}', or leave 'setup-hands' out",
                      "pieces are in hand at the beginning, but nothing is dropped");
@@ -305,8 +328,10 @@ void load_drops(struct loader *loader)
         load_within(loader, within, true, rules->within);
     load_names(loader);
     load_required(loader);
-    for (size_t i = 0; i < said->drop_limit_count; i++)
-        load_limit(loader, &said->drop_limits[i]);
+    EACH (limit, said->drop_limits, said->drop_limit_count) {
+        load_limit(loader, limit);
+        check_left(loader, limit);
+    }
     check_hands(loader);
     check_turns(loader, rules);
     if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)

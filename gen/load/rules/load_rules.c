@@ -51,6 +51,8 @@ static const struct field points_fields[] = {
      .most = POINTS_MOST,
      .help =
          "points that the second player has beside those of the pieces, such as 1.5; default: 0"},
+    {FIELD("hands", FIELD_BOOL, struct definition, game.rules.points_hands),
+     .help = "whether pieces in hand count, too; default: no"},
 };
 
 static const struct record points_record = {RECORD("points", points_fields),

@@ -103,7 +103,7 @@ struct drop_limit_said {
     struct located_list pieces;
     const struct node *within;
     int captured; /* of enum captured; -1: as of all */
-    int a_file;
+    int a_file, left;
 };
 
 /* One of `goal:`: a word, or a map of which some keys are there. */

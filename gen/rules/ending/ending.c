@@ -620,10 +620,11 @@ static struct ending plain_ending(struct position *position)
     return has_legal(position) ? undecided(position) : stuck(position);
 }
 
-/* What the men of the side on the board count, in points. */
+/* What the men of the side on the board count, and perhaps those in its hand, in points. */
 static double points_of(const struct position *position, int side)
 {
-    double points = side ? position->compiled->game->rules.points_second : 0;
+    const struct game *game = position->compiled->game;
+    double points = side ? game->rules.points_second : 0;
 
     for (int i = 0; i < position->compiled->squares; i++) {
         unsigned man = position->men[i];
@@ -631,6 +632,8 @@ static double points_of(const struct position *position, int side)
         if (man_is_of(position->compiled, man, side))
             points += position->compiled->kinds[man_kind(man)].piece->points;
     }
+    for (size_t i = 0; i < game->piece_count && game->rules.points_hands; i++)
+        points += position->hands[side][i] * game->pieces[i].points;
     return points;
 }
 

@@ -1,5 +1,7 @@
 #include "rules/legal/legal.h"
 
+#include "rules/movegen/drop.h"
+
 #include <string.h>
 
 /* --- rights of men that have not moved, as far as they matter for repetition --- */
@@ -541,7 +543,8 @@ bool drops_another(const struct position *position, const struct played_move *mo
         compiled->kinds[dropped_kind(compiled, move)].piece->drop.required)
         return false;
     for (size_t i = 0; i < compiled->game->piece_count; i++)
-        if (compiled->game->pieces[i].drop.required && position->hands[position->side][i])
+        if (compiled->game->pieces[i].drop.required && position->hands[position->side][i] &&
+            !drop_waits(position, (int)i))
             return true;
     return false;
 }

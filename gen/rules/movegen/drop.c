@@ -27,6 +27,13 @@ static bool file_is_full(const struct position *position, int kind, int file)
     return most && count_on_file(position, kind, file) >= most;
 }
 
+bool drop_waits(const struct position *position, int kind)
+{
+    int left = position->compiled->kinds[kind].piece->drop.left;
+
+    return left && position_men(position, position->side) > left;
+}
+
 short drop_falls_to(const struct position *position, int file)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -101,7 +108,7 @@ void generate_drops(struct generator *g)
     size_t first = g->moves->count;
 
     for (int kind = 0; kind < (int)compiled->game->piece_count; kind++) {
-        if (position->hands[position->side][kind] == 0)
+        if (position->hands[position->side][kind] == 0 || drop_waits(position, kind))
             continue;
         g->counts = g->watched && !compiled->kinds[kind].no_mate && !compiled->sifts;
         for (int file = 0; file < compiled->width; file++)

@@ -635,12 +635,7 @@ static void lift(struct generator *g)
 /* Whether the player has so few men left that they go to any empty square. */
 static bool flies(const struct generator *g)
 {
-    const struct position *position = g->position;
-    int men = position->count[g->side];
-
-    for (size_t i = 0; i < position->compiled->game->piece_count; i++)
-        men += position->hands[g->side][i];
-    return men <= position->compiled->game->rules.flying;
+    return position_men(g->position, g->side) <= g->position->compiled->game->rules.flying;
 }
 
 /* For moves to squares to which no track leads. */

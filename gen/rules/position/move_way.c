@@ -122,7 +122,7 @@ struct castled castled_partner(const struct compiled_rules *compiled,
     return (struct castled){from, (short)(from > move->from ? move->to - 1 : move->to + 1)};
 }
 
-/* --- turns of several drops --- */
+/* --- men on the board and in hands --- */
 
 static int men_held(const struct position *position, int side)
 {
@@ -131,6 +131,11 @@ static int men_held(const struct position *position, int side)
     for (size_t kind = 0; kind < position->compiled->game->piece_count; kind++)
         count += position->hands[side][kind];
     return count;
+}
+
+int position_men(const struct position *position, int side)
+{
+    return position->count[side] + men_held(position, side);
 }
 
 bool drops_go_on(const struct position *position)

@@ -66,6 +66,9 @@ void move_entered(const struct compiled_rules *compiled, const struct played_mov
 /* What a drop takes from the hand: the kind of the man, or what that was before it promoted. */
 int dropped_kind(const struct compiled_rules *compiled, const struct played_move *move);
 
+/* Men of the side on the board and in its hand. */
+int position_men(const struct position *position, int side);
+
 /* Whether who has just dropped a man is to move again. */
 bool drops_go_on(const struct position *position);
 

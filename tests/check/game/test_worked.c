@@ -247,4 +247,22 @@ TEST_WITH(illegal_moves_are_refused, struct fixture *f)
     for_all(f, try_illegal);
 }
 
+/* The games of the tests, which `check` is not called for otherwise: examples and counts hold. */
+TEST_WITH(games_of_tests_hold, struct fixture *f)
+{
+    glob_t files;
+
+    assert_int_equal(glob("tests/games/*.yaml", 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(found);
+
+        check_game(f->arena, play_game(f, files.gl_pathv[i]), diags);
+        diags_text(diags, false, &found);
+        if (diags_at_least(diags, LEVEL_ERROR))
+            fail_msg("%s", buf_str(&found));
+    }
+    globfree(&files);
+}
+
 TESTS_EACH(worked, set_up, tear_down)
