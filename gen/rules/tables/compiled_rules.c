@@ -308,14 +308,17 @@ bool kind_takes(const struct compiled_rules *compiled, int kind, int other)
 
 /* --- squares that men can never leave again --- */
 
-/* Leaves of the squares those from which no single step of such tracks leads away. */
-static int squares_held(const struct tracks *tracks, int *squares, int count)
+/* Leaves of the squares those from which none of the tracks leads away; or no single step. */
+static int squares_held(const struct tracks *tracks, bool single, int *squares, int count)
 {
     EACH (track, tracks->list, tracks->count) {
         int held = 0;
 
-        if (track->form != TRACK_PLAIN || track->when || track->rank || track->least > 1)
+        if (track->when ||
+            (single && (track->form != TRACK_PLAIN || track->rank || track->least > 1)))
             continue;
+        if (track->form == TRACK_ANYWHERE)
+            return 0;
         for (int i = 0; i < count; i++)
             if (track->next[squares[i]] == NOWHERE)
                 squares[held++] = squares[i];
@@ -324,26 +327,33 @@ static int squares_held(const struct tracks *tracks, int *squares, int count)
     return count;
 }
 
-/* Single steps tell nearly all of it, and take little. There is room for all squares in `held`.
+static bool moves_leave(const struct compiled_rules *compiled, const struct kind *kind, int square)
+{
+    return moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
+                             square % compiled->width,
+                             compiled->height - 1 - square / compiled->width);
+}
+
+/* Of whole grids as the first player's men: single steps tell nearly all of it, and take little. Of
+ * other boards the tracks alone know where lines lead. There is room for all squares in `held`.
  * NULL where there is no such square. */
 static const unsigned char *stuck_squares(const struct compiler *compiler, const struct kind *kind,
-                                          int *held)
+                                          int side, int *held)
 {
     const struct compiled_rules *compiled = compiler->compiled;
+    bool grid = game_is_grid(compiled->game);
     unsigned char *stuck = NULL;
     int count;
 
     for (count = 0; count < compiled->squares; count++)
         held[count] = count;
-    count = squares_held(&kind->tracks[0], held, count);
+    count = squares_held(&kind->tracks[grid ? 0 : side], grid, held, count);
     for (int i = 0; i < count; i++) {
-        if (moveset_can_leave(&kind->piece->moves, compiled->width, compiled->height,
-                              held[i] % compiled->width,
-                              compiled->height - 1 - held[i] / compiled->width))
+        if (grid && moves_leave(compiled, kind, held[i]))
             continue;
         if (!stuck)
             stuck = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
-        stuck[held[i]] = true;
+        stuck[grid && side ? compiled->squares - 1 - held[i] : held[i]] = true;
     }
     return stuck;
 }
@@ -361,18 +371,20 @@ static void compile_stuck(struct compiler *compiler)
     bool all = goals_ask(&compiled->game->rules);
     int *held = arena_alloc(compiler->arena, (size_t)compiled->squares, sizeof *held);
 
-    if (compiled->game->network.binds) /* moves along lines lead back */
-        return;
-    EACH (kind, compiled->kinds, compiled->kind_count)
-        if (all || kind->choice_count || (compiled->game->drops && kind->can_be_held))
-            kind->stuck = stuck_squares(compiler, kind, held);
+    EACH (kind, compiled->kinds, compiled->kind_count) {
+        if (!all && !kind->choice_count && !(compiled->game->drops && kind->can_be_held))
+            continue;
+        kind->stuck[0] = stuck_squares(compiler, kind, 0, held);
+        if (kind->stuck[0] || !game_is_grid(compiled->game))
+            kind->stuck[1] = stuck_squares(compiler, kind, 1, held);
+    }
 }
 
 bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square)
 {
-    const unsigned char *stuck = compiled->kinds[kind].stuck;
+    const unsigned char *stuck = compiled->kinds[kind].stuck[side];
 
-    return stuck && stuck[side ? compiled->squares - 1 - square : square];
+    return stuck && stuck[square];
 }
 
 bool kind_may_stop(const struct compiled_rules *compiled, int kind, int side, int square)

@@ -105,8 +105,8 @@ struct kind {
     const uint64_t *kept[2];    /* by side, by square: bits of the terrains of the square that its
                                    moves do not leave; NULL: they do everywhere */
     const unsigned char *ranks; /* by kind: of enum rank_may; NULL: it jumps over all */
-    const unsigned char *stuck; /* by square: the first player's can never move from there; NULL:
-                                 * from each it can */
+    const unsigned char *stuck[2]; /* by side, by square: it can never move from there; NULL: from
+                                    * each it can */
     const unsigned char
         *drop_bars[2]; /* by side, by square: of enum drop_bar; NULL: nothing is dropped */
 };
