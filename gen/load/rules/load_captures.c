@@ -479,8 +479,6 @@ static void check_mills(struct loader *loader)
     const struct node *row = rule_text(loader, "capture", "row");
     int longest = load_longest_row(game, game->rules.mills.lines);
 
-    EACH (line, game->network.lines, game->network.line_count)
-        longest = line->count > longest ? line->count : longest;
     if (game->rules.mills.row > longest && game->width > 0)
         report_clash(loader, row ? row->place : rule_place(loader, "capture"),
                      arena_print(loader->arena, "write at most %d", longest),

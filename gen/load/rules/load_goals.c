@@ -249,8 +249,13 @@ static void check_formation(struct loader *loader, const struct goal *goal, cons
         load_longest_row(loader->game, goal->kind == GOAL_BLOCK ? LINES_DIAGONALS : goal->lines);
 
     (void)map;
-    if (goal->number > longest && loader->game->width > 0)
-        report_clash(loader, goal->place, arena_print(loader->arena, "write at most %d", longest),
+    if (goal->kind == GOAL_BLOCK && loader->game->network.shape != GRID_BOARD)
+        report_clash(loader, goal->place, "leave 'block' out",
+                     "'block' is about files and ranks, which the board does not have");
+    else if (goal->number > longest && loader->game->width > 0)
+        report_clash(loader, goal->place,
+                     longest > 1 ? arena_print(loader->arena, "write at most %d", longest)
+                                 : "leave 'along' out",
                      "the board has no room for %d pieces %s", goal->number,
                      goal->kind == GOAL_ROW ? "in such a row" : "along the side of a block");
 }

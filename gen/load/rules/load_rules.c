@@ -663,6 +663,29 @@ static void check_goal(struct loader *loader, const struct node *block)
         }
 }
 
+/* Rules about files and ranks, which only grids have. */
+static void check_files(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    const struct drop_limit_said *limit =
+        FIND(one, said->drop_limits, said->drop_limit_count, one->a_file);
+    const struct node *drops = rule_map(loader, "drops");
+    const struct {
+        const char *name;
+        const struct node *value; /* NULL: it is not said */
+    } rules[] = {{"castling", said->castling_count ? yaml_get(said->node, "castling") : NULL},
+                 {"fall", loader->game->rules.drop.falls ? yaml_get(drops, "fall") : NULL},
+                 {"one-a-file", drops ? yaml_get(drops, "one-a-file") : NULL},
+                 {"a-file", limit ? yaml_get(drops, "limits") : NULL}};
+
+    for (size_t i = 0; i < COUNT_OF(rules) && loader->game->network.shape != GRID_BOARD; i++)
+        if (rules[i].value)
+            report_clash(loader, rules[i].value->place,
+                         arena_print(loader->arena, "leave '%s' out", rules[i].name),
+                         "'%s' is about files and ranks, which the board does not have",
+                         rules[i].name);
+}
+
 /* Reports a rule about checks where check does not matter. */
 static void report_without_check(struct loader *loader, const char *key, const char *reason)
 {
@@ -823,6 +846,7 @@ void load_rules(struct loader *loader)
     if (!node)
         return;
     check_goal(loader, node);
+    check_files(loader);
     check_about_check(loader);
     check_pass(loader, node);
     check_repetition(loader);

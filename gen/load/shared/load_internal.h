@@ -293,7 +293,7 @@ bool load_marks(struct loader *loader, const char *rule, const char *key, size_t
 void check_strengths(struct loader *loader);
 /* Reports a capture that contradicts the pieces or the rules read by then. */
 void check_capture(struct loader *loader);
-/* The most men that fit into a row along these lines (enum goal_lines) of a grid. */
+/* The most men that fit into a row along these lines (enum goal_lines) of the board. */
 int load_longest_row(const struct game *game, unsigned lines);
 /* Reports what does not go together with repetition; needs all other rules. */
 void check_repetition(struct loader *loader);

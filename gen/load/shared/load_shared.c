@@ -102,7 +102,13 @@ int load_longest_row(const struct game *game, unsigned lines)
 {
     bool wide = game->width > game->height;
     int shorter = wide ? game->height : game->width, longer = wide ? game->width : game->height;
+    int longest = 0;
 
+    EACH (line, game->network.lines, game->network.line_count)
+        if (lines & (line->diagonal ? LINES_DIAGONALS : LINES_FILES | LINES_RANKS))
+            longest = line->count > longest ? line->count : longest;
+    if (game->network.binds)
+        return longest;
     return lines == LINES_DIAGONALS ? shorter
            : lines == LINES_FILES   ? game->height
            : lines == LINES_RANKS   ? game->width
