@@ -88,22 +88,23 @@ static void make_link(const struct chains *c, const struct played_move *link,
 
 /* --- links --- */
 
-/* The direction of a link, as one of nine. */
+/* The direction of a link: that of its line, where there are such; or one of nine up to 4. */
 static int way_of(const struct chains *c, const struct played_move *link)
 {
-    int width = c->position->compiled->width;
+    const struct compiled_rules *compiled = c->position->compiled;
+    int width = compiled->width,
+        line = compiled->step_tables[link->legs[0].step_table]->key[STEP_WAY];
     int x = link->to % width - link->from % width, y = link->to / width - link->from / width;
 
-    return 3 * ((x > 0) - (x < 0)) + (y > 0) - (y < 0);
+    return line ? line + 4 : 3 * ((x > 0) - (x < 0)) + (y > 0) - (y < 0);
 }
 
 static bool may_follow(const struct chains *c, const struct played_move *last,
                        const struct played_move *next)
 {
-    bool same = way_of(c, last) == way_of(c, next);
-
-    return !(next->flags & ~(MOVE_PROMOTE | MOVE_CHOICE)) &&
-           (c->rule->line == CHAIN_ANY || same == (c->rule->line == CHAIN_SAME));
+    return !(next->flags & ~(MOVE_PROMOTE | MOVE_CHOICE)) && next->leg_count > 0 &&
+           (c->rule->line == CHAIN_ANY ||
+            (way_of(c, last) == way_of(c, next)) == (c->rule->line == CHAIN_SAME));
 }
 
 /* Whether the chain begins on the square, or has stopped there. */
