@@ -3,6 +3,8 @@
 #include "rules/position/approach.h"
 #include "rules/position/move_way.h"
 
+#include <stdlib.h>
+
 /* --- mills --- */
 
 /* Men of the side in an unbroken row behind the square, along the steps; a closed line ends where
@@ -55,21 +57,37 @@ static int find_chosen(const struct position *position, int side, short squares[
     return count;
 }
 
-/* Adds the move with what it takes, unless it stands in the list from `first` on. */
-static void add(struct played_moves *moves, size_t first, const struct played_move *move, short a,
-                short b)
+/* Adds the move with what it takes. */
+static void add(struct played_moves *moves, const struct played_move *move, short a, short b)
 {
-    struct played_move whole;
+    struct played_move *whole = moves_push(moves);
     bool turned = b != NOWHERE && b < a;
 
-    played_copy(&whole, move);
-    whole.flags |= MOVE_CHOICE;
-    whole.chosen[0] = turned ? b : a;
-    whole.chosen[1] = turned ? a : b;
+    played_copy(whole, move);
+    whole->flags |= MOVE_CHOICE;
+    whole->chosen[0] = turned ? b : a;
+    whole->chosen[1] = turned ? a : b;
+}
+
+static int by_choice(const void *a, const void *b)
+{
+    const short *p = ((const struct played_move *)a)->chosen,
+                *q = ((const struct played_move *)b)->chosen;
+
+    return p[0] == q[0] ? p[1] - q[1] : p[0] - q[0];
+}
+
+/* Leaves one of each choice of a move, from number `first` on: two men are found in either order.
+ */
+static void keep_each(struct played_moves *moves, size_t first)
+{
+    size_t kept = first;
+
+    qsort(moves->list + first, moves->count - first, sizeof *moves->list, by_choice);
     for (size_t i = first; i < moves->count; i++)
-        if (played_same(&moves->list[i], &whole))
-            return;
-    played_copy(moves_push(moves), &whole);
+        if ((i == first || by_choice(&moves->list[kept - 1], &moves->list[i])) && kept++ != i)
+            played_copy(&moves->list[kept - 1], &moves->list[i]);
+    moves->count = kept;
 }
 
 /* With so many men to take, one or two; the move is made. */
@@ -88,10 +106,12 @@ static void add_choices(const struct position *position, const struct played_mov
         rest = men > 1 ? find_chosen(position, side, others) : 0;
         position->men[squares[i]] = man;
         for (int k = 0; k < rest; k++)
-            add(moves, first, move, squares[i], others[k]);
+            add(moves, move, squares[i], others[k]);
         if (rest == 0)
-            add(moves, first, move, squares[i], NOWHERE);
+            add(moves, move, squares[i], NOWHERE);
     }
+    if (men > 1 && count > 0)
+        keep_each(moves, first);
     if (count == 0)
         played_copy(moves_push(moves), move);
 }
