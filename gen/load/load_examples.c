@@ -73,35 +73,36 @@ struct reader {
 
 /* --- the part that is drawn --- */
 
-static const struct square *outside(const struct region *region, const struct square *squares,
-                                    size_t count)
+static const struct square *outside(const struct game *game, const struct region *region,
+                                    const struct square *squares, size_t count)
 {
-    return FIND(square, squares, count, !region_has(region, *square));
+    return FIND(square, squares, count, !region_has(game, region, *square));
 }
 
-static const struct square *plies_outside(const struct region *region, const struct ply *plies,
-                                          size_t count)
+static const struct square *plies_outside(const struct game *game, const struct region *region,
+                                          const struct ply *plies, size_t count)
 {
     const struct square *found = NULL;
 
     for (size_t i = 0; i < count && !found; i++)
-        found = outside(region, plies[i].squares, (size_t)plies[i].count);
+        found = outside(game, region, plies[i].squares, (size_t)plies[i].count);
     return found;
 }
 
 /* Grounds may go on beyond the part. */
-static const struct square *marked_outside(const struct example *e, const struct region *region)
+static const struct square *marked_outside(const struct game *game, const struct example *e,
+                                           const struct region *region)
 {
     const struct marks *m = &e->marks;
-    const struct square *found = plies_outside(region, e->plies, e->ply_count);
+    const struct square *found = plies_outside(game, region, e->plies, e->ply_count);
 
-    found = found ? found : plies_outside(region, m->arrows, m->arrow_count);
-    found = found ? found : plies_outside(region, m->refused, m->refused_count);
-    found = found ? found : outside(region, m->circles, m->circle_count);
-    found = found ? found : outside(region, m->dots, m->dot_count);
-    found = found ? found : outside(region, m->crosses, m->cross_count);
-    found = found ? found : outside(region, m->closed, m->closed_count);
-    return found ? found : outside(region, m->numbers, m->number_count);
+    found = found ? found : plies_outside(game, region, m->arrows, m->arrow_count);
+    found = found ? found : plies_outside(game, region, m->refused, m->refused_count);
+    found = found ? found : outside(game, region, m->circles, m->circle_count);
+    found = found ? found : outside(game, region, m->dots, m->dot_count);
+    found = found ? found : outside(game, region, m->crosses, m->cross_count);
+    found = found ? found : outside(game, region, m->closed, m->closed_count);
+    return found ? found : outside(game, region, m->numbers, m->number_count);
 }
 
 bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
@@ -111,9 +112,9 @@ bool example_read_region(struct arena *arena, const struct game *game, const str
 
     if (!text->text)
         return true;
-    if (!region_read(arena, game, text, &example->region, diags))
+    if (!region_read_seen(arena, game, text, &example->region, diags))
         return false;
-    missed = marked_outside(example, &example->region);
+    missed = marked_outside(game, example, &example->region);
     if (missed)
         diag_help(diag_add(diags, DIAG(BAD_TEXT), text->at, "region",
                            arena_print(arena, "%s lies outside, but is marked or moved over",

@@ -26,6 +26,7 @@ static const struct game *board(struct fixture *f, const char *labels, const cha
 
 static const char chess[] = "size: 8x8, files: a..h, ranks: 8..1";
 static const char numbers[] = "size: 12x12, files: 12..1, ranks: 1..12";
+static const char hexagon[] = "shape: hexagon, side: 6";
 static const char shogi[] =
     "size: 9x9, files: 9..1, ranks: a..i, zones: {promotion: {farthest: 3}}";
 
@@ -124,6 +125,38 @@ TEST_WITH(test_regions, struct fixture *f)
         assert_int_equal(good, regions[i].findings[0] == '\0');
         if (good)
             assert_memory_equal(&region, &expected, sizeof region);
+        new_findings(f);
+    }
+}
+
+/* What is seen of boards without files: around both sites, in whole cells of the drawn board; and
+ * how many sites have their middle there. */
+TEST_WITH(test_regions_seen, struct fixture *f)
+{
+    static const struct {
+        const char *board, *text;
+        struct region region;
+        int sites;
+    } regions[] = {
+        {chess, "c3-g7", {2, 1, 5, 5, 0, 0, 0, 0}, 25},
+        {hexagon, "c2-g7", {0, 0, 11, 11, 2, 4, 7, 6}, 42},
+        {hexagon, "g7-c2", {0, 0, 11, 11, 2, 4, 7, 6}, 42},
+        {hexagon, "f6", {0, 0, 11, 11, 5, 5, 3, 2}, 7},
+        {hexagon, "a1-k6", {0, 0, 11, 11, 2, 0, 9, 12}, 79},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(regions); i++) {
+        const struct game *game = board(f, regions[i].board, "");
+        struct located text = located(f, regions[i].text);
+        struct region region = {0}, expected = regions[i].region;
+        int sites = 0;
+
+        assert_true(region_read_seen(f->arena, game, &text, &region, f->diags));
+        for (int k = 0; k < game->width * game->height; k++)
+            sites += !game->network.sites[k].hole &&
+                     region_has(game, &region, (struct square){k % game->width, k / game->width});
+        assert_memory_equal(&region, &expected, sizeof region);
+        assert_int_equal(sites, regions[i].sites);
         new_findings(f);
     }
 }

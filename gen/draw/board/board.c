@@ -8,7 +8,7 @@
 
 /* --- pictures: under the whole board, and on parts of it, which lie over terrain --- */
 
-static void clip_to_view(struct scene *scene, size_t first, const struct board_view *v)
+void clip_to_view(struct scene *scene, size_t first, const struct board_view *v)
 {
     if (scene->count > first)
         scene_clip(scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);

@@ -247,8 +247,7 @@ void draw_network_grounds(struct pen *pen, const struct board_view *v)
         path_cell(pen->scene, v, i % v->game->width, i / v->game->width);
         pen_fill(pen, COLOUR_DARK_SQUARE);
     }
-    if (pen->scene->count > first)
-        scene_clip(pen->scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
+    clip_to_view(pen->scene, first, v);
 }
 
 void draw_network_lines(struct pen *pen, const struct board_view *v)
@@ -262,5 +261,5 @@ void draw_network_lines(struct pen *pen, const struct board_view *v)
         draw_lines(pen, v);
     }
     if (v->files < v->game->network.across || v->ranks < v->game->network.down)
-        scene_clip(pen->scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
+        clip_to_view(pen->scene, first, v);
 }

@@ -478,8 +478,8 @@ static void draw_board_part(const struct canvas *c)
     unsigned edges = c->picture->turned ? EDGE_RIGHT | EDGE_TOP : EDGE_LEFT | EDGE_BOTTOM;
     const struct region *region = &c->picture->region;
     struct board_view view = {.game = c->picture->placement->game,
-                              .first_file = region->file,
-                              .first_rank = region->rank,
+                              .first_file = region->file + region->left,
+                              .first_rank = region->rank + region->top,
                               .files = picture_across(c->picture),
                               .ranks = picture_down(c->picture),
                               .x = c->x,
@@ -511,7 +511,7 @@ static void draw_men(const struct canvas *c)
         struct square square = {region->file + i % region->files, region->rank + i / region->files};
         struct man man = canvas_man(c, square);
 
-        if (man.piece)
+        if (man.piece && region_has(c->picture->placement->game, region, square))
             draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
     }
 }
@@ -529,7 +529,8 @@ static void draw_ghost(const struct canvas *c)
         return;
     square = picture->made->squares[0];
     man = *placement_man(picture->before, square.file, square.rank);
-    if (!man.piece || canvas_man(c, square).piece || !region_has(&picture->region, square))
+    if (!man.piece || canvas_man(c, square).piece ||
+        !region_has(picture->placement->game, &picture->region, square))
         return;
     draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
     scene_fade(c->pen->scene, first, paler);

@@ -40,7 +40,7 @@ double picture_height(struct pen *pen, const struct picture *picture, double cel
 double picture_margin(const struct pen *pen, const struct picture *picture);
 
 /* Cells of the board that the picture shows: of grids the files and ranks of its region, of other
- * boards all of them. */
+ * boards what is seen of it. */
 int picture_across(const struct picture *picture);
 int picture_down(const struct picture *picture);
 

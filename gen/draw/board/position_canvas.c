@@ -20,21 +20,21 @@ int picture_across(const struct picture *picture)
 {
     const struct game *game = picture->placement->game;
 
-    return game_on_lattice(game) ? picture->region.files : game->network.across;
+    return game_on_lattice(game) ? picture->region.files : picture->region.across;
 }
 
 int picture_down(const struct picture *picture)
 {
     const struct game *game = picture->placement->game;
 
-    return game_on_lattice(game) ? picture->region.ranks : game->network.down;
+    return game_on_lattice(game) ? picture->region.ranks : picture->region.down;
 }
 
 struct point canvas_middle(const struct canvas *c, struct square square)
 {
     const struct board_view view = {.game = c->picture->placement->game,
-                                    .first_file = c->picture->region.file,
-                                    .first_rank = c->picture->region.rank,
+                                    .first_file = c->picture->region.file + c->picture->region.left,
+                                    .first_rank = c->picture->region.rank + c->picture->region.top,
                                     .x = c->x,
                                     .y = c->y,
                                     .cell = c->cell};

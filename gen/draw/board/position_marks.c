@@ -7,7 +7,7 @@
 
 static bool canvas_shows(const struct canvas *c, struct square square)
 {
-    return region_has(&c->picture->region, square);
+    return region_has(c->picture->placement->game, &c->picture->region, square);
 }
 
 /* Of the square: where the signs of what is captured or forbidden stand on men, how heavy their

@@ -54,7 +54,7 @@ unsigned picture_signs(const struct picture *p, bool marks_move)
     if (marks_move && p->marks)
         signs |= signs_of_marks(p->marks);
     for (size_t i = 0; i < p->checked_count; i++)
-        signs |= region_has(&p->region, p->checked[i]) ? SIGN(CHECK) : 0;
+        signs |= region_has(p->placement->game, &p->region, p->checked[i]) ? SIGN(CHECK) : 0;
     return signs | (p->made ? SIGN(MADE) : 0);
 }
 

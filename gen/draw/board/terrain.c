@@ -502,9 +502,12 @@ static void draw_layer(struct pen *pen, const struct board_view *v,
                        void (*layer)(const struct patch *patch))
 {
     const struct region r = board_region(v);
+    size_t first = pen->scene->count;
 
     for (int i = 0; i < r.files * r.ranks; i++)
         draw_square(v, pen, r.file + i % r.files, r.rank + i / r.files, layer);
+    if (!game_on_lattice(v->game))
+        clip_to_view(pen->scene, first, v);
 }
 
 void draw_terrain_grounds(struct pen *pen, const struct board_view *view)

@@ -380,7 +380,7 @@ struct place game_setup_place(const struct game *game, int file, int rank)
 {
     const struct region whole = region_whole(game);
 
-    if (!game->setup_text.text || !region_has(&whole, (struct square){file, rank}))
+    if (!game->setup_text.text || !region_has(game, &whole, (struct square){file, rank}))
         return game->setup_text.at;
     return grid_place(&game->setup_text, file, rank);
 }

@@ -2,6 +2,7 @@
 
 #include "base/number.h"
 
+#include <math.h>
 #include <string.h>
 #include <strings.h>
 
@@ -189,7 +190,10 @@ bool square_expect(struct arena *arena, const struct game *game, const struct lo
 
 struct region region_whole(const struct game *game)
 {
-    return (struct region){.files = game->width, .ranks = game->height};
+    return (struct region){.files = game->width,
+                           .ranks = game->height,
+                           .across = game->network.across,
+                           .down = game->network.down};
 }
 
 static struct region region_between(struct square a, struct square b)
@@ -204,35 +208,82 @@ static struct region region_between(struct square a, struct square b)
     return region;
 }
 
-bool region_read(struct arena *arena, const struct game *game, const struct located *text,
-                 struct region *region, struct diags *diags)
+/* Cells around the sites and whatever lies between, as many as the board has. */
+static void see_between(double a, double b, double half, int cells, int *first, int *count)
 {
-    struct square first, last;
-    size_t size = square_read(game, text->text, &first), rest = size + 1;
+    int end = (int)ceil(fmax(a, b) + half - 1e-6);
+
+    *first = (int)fmax(0, floor(fmin(a, b) - half + 1e-6));
+    *count = (end < cells ? end : cells) - *first;
+}
+
+static struct region region_seen(const struct game *game, struct square a, struct square b)
+{
+    const struct network *network = &game->network;
+    const struct site *one = site_at(game, a.file, a.rank), *other = site_at(game, b.file, b.rank);
+    struct region region = region_whole(game);
+    double half = fmax(network->cell, 0.5);
+
+    see_between(one->x, other->x, half, network->across, &region.left, &region.across);
+    see_between(one->y, other->y, half, network->down, &region.top, &region.down);
+    return region;
+}
+
+/* Reads two corners, or one for both. */
+static bool read_corners(struct arena *arena, const struct game *game, const struct located *text,
+                         struct square corners[2], struct diags *diags)
+{
+    size_t size = square_read(game, text->text, &corners[0]), rest = size + 1;
 
     if (size == 0 || text->text[size] != '-') {
         size = size == 0 ? strcspn(text->text, "-") : strlen(text->text);
-        if (!square_expect(arena, game, text, 0, size, &first, diags))
+        if (!square_expect(arena, game, text, 0, size, &corners[0], diags))
             return false;
         rest = size + (text->text[size] == '-');
     }
-    last = first;
-    if (text->text[size] &&
-        !square_expect(arena, game, text, rest, strlen(text->text + rest), &last, diags))
+    corners[1] = corners[0];
+    return !text->text[size] ||
+           square_expect(arena, game, text, rest, strlen(text->text + rest), &corners[1], diags);
+}
+
+bool region_read(struct arena *arena, const struct game *game, const struct located *text,
+                 struct region *region, struct diags *diags)
+{
+    struct square corners[2];
+
+    if (!read_corners(arena, game, text, corners, diags))
         return false;
-    if (game->network.shape != GRID_BOARD && first.rank != last.rank) {
+    if (game->network.shape != GRID_BOARD && corners[0].rank != corners[1].rank) {
         diag_help(diag_add(diags, DIAG(UNKNOWN_SQUARE), text->at, text->text),
                   "this board has no files and ranks: only parts of a row have two ends");
         return false;
     }
-    *region = region_between(first, last);
+    *region = region_between(corners[0], corners[1]);
     return true;
 }
 
-bool region_has(const struct region *region, struct square square)
+bool region_read_seen(struct arena *arena, const struct game *game, const struct located *text,
+                      struct region *region, struct diags *diags)
 {
-    return square.file >= region->file && square.file < region->file + region->files &&
-           square.rank >= region->rank && square.rank < region->rank + region->ranks;
+    struct square corners[2];
+
+    if (!read_corners(arena, game, text, corners, diags))
+        return false;
+    *region = game_on_lattice(game) ? region_between(corners[0], corners[1])
+                                    : region_seen(game, corners[0], corners[1]);
+    return true;
+}
+
+bool region_has(const struct game *game, const struct region *region, struct square square)
+{
+    const struct site *site;
+
+    if (game_on_lattice(game))
+        return square.file >= region->file && square.file < region->file + region->files &&
+               square.rank >= region->rank && square.rank < region->rank + region->ranks;
+    site = site_at(game, square.file, square.rank);
+    return site && site->x > region->left && site->x < region->left + region->across &&
+           site->y > region->top && site->y < region->top + region->down;
 }
 
 /* A number of one or two digits; returns its bytes. */

@@ -23,9 +23,11 @@ size_t square_read(const struct game *game, const char *text, struct square *squ
 bool square_expect(struct arena *arena, const struct game *game, const struct located *text,
                    size_t from, size_t size, struct square *square, struct diags *diags);
 
-/* A rectangle of squares. */
+/* A rectangle of squares; on boards without files all of them, of which a rectangle of the drawn
+ * board is seen, in cells from its upper left corner. */
 struct region {
     int file, rank, files, ranks;
+    int left, top, across, down;
 };
 
 /* All of the board. */
@@ -33,7 +35,10 @@ struct region region_whole(const struct game *game);
 /* Reads two corners, "c3-g7", or one square. False after a finding. */
 bool region_read(struct arena *arena, const struct game *game, const struct located *text,
                  struct region *region, struct diags *diags);
-bool region_has(const struct region *region, struct square square);
+/* The same for a picture: on boards without files the two may stand in any rows. */
+bool region_read_seen(struct arena *arena, const struct game *game, const struct located *text,
+                      struct region *region, struct diags *diags);
+bool region_has(const struct game *game, const struct region *region, struct square square);
 
 /* Squares as engines name them, whatever the labels of the board. */
 
