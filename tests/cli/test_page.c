@@ -94,7 +94,8 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "alquerque",
                                            "fanorona",
                                            "/nard",
-                                           "surakarta"};
+                                           "surakarta",
+                                           "agon"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 

@@ -485,6 +485,39 @@ TEST_WITH(pictures_fit_their_measure, struct studio *s)
     }
 }
 
+/* Of boards without files, too: cells and terrain end at its edges, and men outside are left out.
+ */
+TEST(parts_of_hexagons_fit_their_measure)
+{
+    struct studio *s = studio_open("layouts/agon.yaml");
+    struct located part = text_of(s, "c2-g7");
+    struct game game = *s->layout->game;
+    size_t shapes[2];
+    struct drawing d;
+
+    for (size_t i = 0; i < game.terrain_count; i++)
+        game.terrains[i].pattern = PATTERN_DOTS;
+    for (size_t i = 0; i < COUNT_OF(shapes); i++) {
+        struct scene *scene;
+        struct box ink, room;
+
+        make(s, &d, i ? "5q/7/8/9/10/11/3G6/9/8/7/Q5" : "6/7/8/9/10/11/3G6/9/8/7/6", NULL);
+        d.placement.game = &game;
+        assert_true(region_read_seen(s->arena, &game, &part, &d.picture.region, s->diags));
+        assert_int_equal(picture_across(&d.picture), 7);
+        assert_int_equal(picture_down(&d.picture), 6);
+        scene = picture_alone(s, &d.picture, &d.origin);
+        ink = scene_box(scene, 0, scene->count);
+        room =
+            (struct box){PICTURE_X, PICTURE_Y, PICTURE_X + picture_width(&s->pen, &d.picture, CELL),
+                         PICTURE_Y + picture_height(&s->pen, &d.picture, CELL)};
+        assert_true(box_inside(&ink, &room));
+        shapes[i] = scene->count;
+    }
+    assert_int_equal(shapes[0], shapes[1]);
+    studio_tear_down((void **)&s);
+}
+
 /* High letters and low ones are set alike; what is wider is smaller, and keeps to the rim. */
 TEST_WITH(inner_labels_are_alike, struct studio *s)
 {
