@@ -95,7 +95,8 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "fanorona",
                                            "/nard",
                                            "surakarta",
-                                           "agon"};
+                                           "agon",
+                                           "bizingo"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
