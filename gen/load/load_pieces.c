@@ -93,7 +93,7 @@ static struct piece *misnamed(const struct mentions *m, const char *name)
 }
 
 /* From here on the piece goes by the name that the others use. */
-static void rename(struct mentions *m, const struct mention *mention, struct piece *piece)
+static void rename_piece(struct mentions *m, const struct mention *mention, struct piece *piece)
 {
     struct loader *loader = m->loader;
     const char *name = mention->first->text;
@@ -127,7 +127,7 @@ static void load_misnamed(struct loader *loader, const struct others *said)
         tried++;
         piece = misnamed(&m, m.list[i]->first->text);
         if (piece)
-            rename(&m, m.list[i], piece);
+            rename_piece(&m, m.list[i], piece);
     }
 }
 
