@@ -21,7 +21,7 @@ const struct game *game_for(const struct request *r)
 
 /* --- words --- */
 
-static bool is_letter(unsigned char c)
+static bool is_word_letter(unsigned char c)
 {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
            c >= 0x80 || c == '_';
@@ -40,15 +40,15 @@ static bool stands_at(const struct source *source, size_t at, const char *name)
 
     if (size == 0 || at + size > source->size || strncmp(text, name, size) != 0)
         return false;
-    if (at > 0 && is_letter((unsigned char)text[-1]) &&
+    if (at > 0 && is_word_letter((unsigned char)text[-1]) &&
         !(at > 2 && strncmp(text - 3, "\xE2\x80\x9C", 3) == 0)) /* a quotation mark before it */
         return false;
     if (at > 0 && strchr("/#", text[-1]))
         return false; /* a path, a link */
-    if (text[size] == '.' && is_letter((unsigned char)text[size + 1]))
+    if (text[size] == '.' && is_word_letter((unsigned char)text[size + 1]))
         return false;
-    size += text[size] == 's' && !is_letter((unsigned char)text[size + 1]);
-    return !is_letter((unsigned char)text[size]) || is_apostrophe(text + size) ||
+    size += text[size] == 's' && !is_word_letter((unsigned char)text[size + 1]);
+    return !is_word_letter((unsigned char)text[size]) || is_apostrophe(text + size) ||
            strncmp(text + size, "\xE2\x80", 2) == 0; /* dashes and quotation marks */
 }
 
@@ -191,7 +191,7 @@ static void search_source(struct search *s, const struct source *source)
             add(s, source, at, strlen(s->slug), s->other_slug);
             continue;
         }
-        if (at > 0 && is_letter((unsigned char)source->text[at - 1]) &&
+        if (at > 0 && is_word_letter((unsigned char)source->text[at - 1]) &&
             (unsigned char)source->text[at - 1] < 0x80)
             continue;
         piece = named_at(s->game, source, at);

@@ -646,7 +646,7 @@ static struct moveset with_target(struct arena *arena, const struct moveset *mov
 }
 
 /* What may stand where a move of this leg alone ends; 0: it leads nowhere, or goes on. */
-static unsigned targets_of(const struct leg *leg)
+static unsigned targets_of_leg(const struct leg *leg)
 {
     return leg->next || !leg_lands(leg) ? 0 : leg->target & TARGET_ENDS;
 }
@@ -661,7 +661,7 @@ static uint64_t bits_of(const struct moveset *set)
         const struct leg *leg = &set->moves[i].leg;
         struct vec unit = vec_unit(leg->step);
 
-        bits |= (uint64_t)targets_of(leg) << ((unsigned)(unit.x + 7 * unit.y) % 15 * 4);
+        bits |= (uint64_t)targets_of_leg(leg) << ((unsigned)(unit.x + 7 * unit.y) % 15 * 4);
     }
     return bits;
 }
@@ -672,7 +672,7 @@ static struct bundles bundles_of(struct arena *arena, const struct moveset *set)
 
     for (size_t i = 0; i < set->count; i++) {
         const struct leg *leg = &set->moves[i].leg;
-        unsigned targets = targets_of(leg);
+        unsigned targets = targets_of_leg(leg);
         struct bundle *bundle;
 
         if (!targets)

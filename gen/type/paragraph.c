@@ -1,4 +1,5 @@
 /* Paragraphs: text broken into lines, between words and in narrow columns within them. */
+#include "base/number.h"
 #include "type/face.h"
 #include "type/line.h"
 
@@ -131,11 +132,6 @@ struct breaking {
 static char before(const struct breaking *b, size_t i)
 {
     return b->text->text[b->text->characters[i].at - 1];
-}
-
-static bool is_letter(char c)
-{
-    return isalpha((unsigned char)c);
 }
 
 /* Whether a hyphen stands beside a digit or a single letter, as in e2-e4, O-O and h-file. */

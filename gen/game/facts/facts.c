@@ -19,7 +19,7 @@ bool promotion_weakens(struct arena *arena, const struct piece *piece, const str
 }
 
 /* But for what they promote to. */
-static bool move_alike(const struct piece *a, const struct piece *b)
+static bool moves_alike(const struct piece *a, const struct piece *b)
 {
     return a->valid && b->valid && a->royal == b->royal && a->rank == b->rank &&
            a->burns == b->burns && a->spares[0].whom == b->spares[0].whom &&
@@ -31,11 +31,11 @@ static bool move_alike(const struct piece *a, const struct piece *b)
 
 bool pieces_play_alike(const struct piece *a, const struct piece *b)
 {
-    bool alike = move_alike(a, b) && a->choice_count == b->choice_count;
+    bool alike = moves_alike(a, b) && a->choice_count == b->choice_count;
 
     for (size_t i = 0; alike && i < a->choice_count; i++)
         alike = a->choices[i] == b->choices[i] ||
-                (move_alike(a->choices[i], b->choices[i]) && !a->choices[i]->choice_count &&
+                (moves_alike(a->choices[i], b->choices[i]) && !a->choices[i]->choice_count &&
                  !b->choices[i]->choice_count);
     return alike;
 }

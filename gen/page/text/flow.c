@@ -205,7 +205,7 @@ struct links links_of(struct arena *arena, const struct flow *flow)
 /* --- names in words --- */
 
 /* Letters of any script; dashes, quotation marks and the like are none. */
-static bool is_letter(unsigned code)
+static bool is_letter_of_any(unsigned code)
 {
     if (code < 0x80)
         return isalpha((int)code);
@@ -219,7 +219,7 @@ static bool follows_letter(const char *words, size_t at)
     do
         at--;
     while (at > 0 && ((unsigned char)words[at] & 0xC0) == 0x80);
-    return is_letter(utf8_code(words + at));
+    return is_letter_of_any(utf8_code(words + at));
 }
 
 /* How far the name reaches that begins the words, a plural's s left out; 0: another word. */
@@ -230,7 +230,7 @@ static size_t name_length(const char *words, const char *name)
     if (size == 0 || strncmp(words, name, size) != 0)
         return 0;
     end += words[end] == 's';
-    return is_letter(utf8_code(words + end)) ? 0 : size;
+    return is_letter_of_any(utf8_code(words + end)) ? 0 : size;
 }
 
 /* The longest name at the beginning of the words: "Gold General" before "Gold". */
