@@ -2,6 +2,7 @@
 
 #include "runs.h"
 
+#include "base/number.h"
 #include "support/test.h"
 #include "faults.h"
 
@@ -51,11 +52,6 @@ const size_t fault_run_count = COUNT_OF(fault_runs);
 /* --- running --- */
 
 enum { MOST_ARGUMENTS = 12 };
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /* Lines such as "12:03:44 tiny-a4.pdf, 0.08 s". */
 static int makings(const struct buf *out, const char **last)

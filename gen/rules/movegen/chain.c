@@ -10,7 +10,7 @@ enum { LINKS_LIMIT = 100000 };
 struct chains {
     const struct position *position;
     const struct chain_rule *rule;
-    links_of *links;
+    chain_links *links;
     struct played_moves *moves;
     int tried;
 };
@@ -193,7 +193,7 @@ static bool follow(struct chains *c, const struct played_move *chain,
 
 /* --- the whole --- */
 
-void follow_chains(const struct position *position, links_of *links, struct played_moves *moves,
+void follow_chains(const struct position *position, chain_links *links, struct played_moves *moves,
                    size_t first)
 {
     const struct rules *rules = &position->compiled->game->rules;

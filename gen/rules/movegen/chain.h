@@ -6,11 +6,11 @@
 #include "rules/position/moves.h"
 
 /* Adds the moves of the man on a square that do not go on. */
-typedef void links_of(const struct position *position, int square, struct played_moves *moves);
+typedef void chain_links(const struct position *position, int square, struct played_moves *moves);
 
 /* Lets the moves of a man, from number `first` on, go on after captures. Where men promote at the
  * end of the whole move, none does so yet. The position is the same afterwards. */
-void follow_chains(const struct position *position, links_of *links, struct played_moves *moves,
+void follow_chains(const struct position *position, chain_links *links, struct played_moves *moves,
                    size_t first);
 
 #endif
