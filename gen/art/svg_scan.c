@@ -564,12 +564,9 @@ static bool is_plain_code(struct words code)
 {
     static const char *const plain[] = {"utf-8", "us-ascii", "ascii", "iso-8859-", "windows-125"};
 
-    for (size_t i = 0; i < COUNT_OF(plain); i++)
-        if (code.size >= strlen(plain[i]) &&
-            strncasecmp(code.at, plain[i], strlen(plain[i])) == 0 &&
-            (plain[i][strlen(plain[i]) - 1] != '8' || code.size == strlen(plain[i])))
-            return true;
-    return false;
+    return FIND(word, plain, COUNT_OF(plain),
+                code.size >= strlen(*word) && strncasecmp(code.at, *word, strlen(*word)) == 0 &&
+                    ((*word)[strlen(*word) - 1] != '8' || code.size == strlen(*word)));
 }
 
 /* <?xml version="1.0" encoding="UTF-8"?>, and other instructions, which are for other programs. */
@@ -670,10 +667,7 @@ static bool may_reuse(const char *text, size_t size)
     static const char *const signs[] = {"<style",  "<use",   ":use",    "mask",
                                         "pattern", "marker", "clipPath"};
 
-    for (size_t i = 0; i < COUNT_OF(signs); i++)
-        if (memmem(text, size, signs[i], strlen(signs[i])))
-            return true;
-    return false;
+    return FIND(sign, signs, COUNT_OF(signs), memmem(text, size, *sign, strlen(*sign)));
 }
 
 struct svg_traits svg_scan(const char *text, size_t size)

@@ -19,10 +19,7 @@ static const unsigned apostrophes[] = {'\'', 0x2018, 0x2019, 0x02BC};
 
 bool slug_separates(unsigned code)
 {
-    for (size_t i = 0; i < COUNT_OF(separators); i++)
-        if (code >= separators[i][0] && code <= separators[i][1])
-            return true;
-    return false;
+    return FIND(one, separators, COUNT_OF(separators), code >= (*one)[0] && code <= (*one)[1]);
 }
 
 static bool is_apostrophe(unsigned code)

@@ -52,10 +52,7 @@ const struct piece *game_piece_named(const struct game *game, const char *name)
 
 bool piece_retreats(const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (piece->moves.moves[i].leg.step.y < 0)
-            return true;
-    return false;
+    return FIND(move, piece->moves.moves, piece->moves.count, move->leg.step.y < 0);
 }
 
 const struct piece *game_pawn(const struct game *game)
@@ -212,10 +209,7 @@ bool game_drops_captured(const struct game *game)
 
 bool piece_has_first_moves(const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (piece->moves.moves[i].when & WHEN_FIRST_MOVE)
-            return true;
-    return false;
+    return FIND(move, piece->moves.moves, piece->moves.count, move->when & WHEN_FIRST_MOVE);
 }
 
 static bool on_board(const struct game *game, int file, int rank)
@@ -258,10 +252,7 @@ enum promotion piece_promotion(const struct game *game, const struct piece *piec
 
 bool piece_becomes(const struct piece *piece, const struct piece *other)
 {
-    for (size_t i = 0; i < piece->choice_count; i++)
-        if (piece->choices[i] == other)
-            return true;
-    return false;
+    return FIND(choice, piece->choices, piece->choice_count, *choice == other);
 }
 
 bool piece_may_become(const struct piece *piece, const struct piece *other, int side)
@@ -536,18 +527,12 @@ void say_places(const struct game *game, struct buf *text)
 
 bool game_burns(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].burns)
-            return true;
-    return false;
+    return FIND(piece, game->pieces, game->piece_count, piece->burns);
 }
 
 static bool is_among(const struct piece *const *list, size_t count, const struct piece *piece)
 {
-    for (size_t i = 0; i < count; i++)
-        if (list[i] == piece)
-            return true;
-    return false;
+    return FIND(one, list, count, *one == piece);
 }
 
 bool castling_moves(const struct castling *castling, const struct piece *piece, int side)

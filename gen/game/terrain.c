@@ -45,11 +45,8 @@ static bool terrain_admits_none(const struct terrain *terrain)
 
 bool terrain_is_wall(const struct game *game, int file, int rank)
 {
-    for (size_t i = 0; i < game->terrain_count; i++)
-        if (terrain_admits_none(&game->terrains[i]) &&
-            terrain_square_at(&game->terrains[i], file, rank))
-            return true;
-    return false;
+    return FIND(terrain, game->terrains, game->terrain_count,
+                terrain_admits_none(terrain) && terrain_square_at(terrain, file, rank));
 }
 
 void terrain_unknown(const struct game *game, const struct located *name, struct diags *diags)

@@ -154,11 +154,8 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
 
 static bool has_alone(const struct layout *layout, enum part_kind kind)
 {
-    for (size_t i = 0; i < layout->document_count; i++)
-        if (layout->documents[i].takes[kind] &&
-            strcmp(layout->documents[i].name.text, part_words[kind]) == 0)
-            return true;
-    return false;
+    return FIND(document, layout->documents, layout->document_count,
+                document->takes[kind] && strcmp(document->name.text, part_words[kind]) == 0);
 }
 
 /* They are called after their kind. */

@@ -197,10 +197,8 @@ static bool is_sign(const char *text)
 
 static bool is_used(const struct game *game, const char *sign)
 {
-    for (size_t i = 0; i < game->terrain_count; i++)
-        if (strcmp(game->terrains[i].sign.text, sign) == 0)
-            return true;
-    return false;
+    return FIND(terrain, game->terrains, game->terrain_count,
+                strcmp(terrain->sign.text, sign) == 0);
 }
 
 /* The first sign that no terrain before has; the last one when all are used. */

@@ -207,11 +207,9 @@ static bool lies_within(const struct inking *k, size_t i, const struct shape *st
     const struct flat *flat =
         k->flats[i] ? k->flats[i] : flat_of(k->arena, &k->from->shapes[i], FLATNESS);
 
-    for (size_t l = 0; l < flat->count; l++)
-        if (FIND(p, flat->loops[l].points, flat->loops[l].count,
-                 hypot(p->x - middle.x, p->y - middle.y) > radius))
-            return false;
-    return true;
+    return !FIND(
+        one, flat->loops, flat->count,
+        FIND(p, one->points, one->count, hypot(p->x - middle.x, p->y - middle.y) > radius));
 }
 
 bool has_figure(const struct inking *k, size_t stone)

@@ -214,10 +214,8 @@ static bool has_wanted(const struct rendering *r, const struct layout *layout)
 /* Whether anything is printed on both sides, so that there are backs or inner sides to move. */
 static bool has_backs(const struct rendering *r, const struct layout **prints, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        if (prints[i]->saddle || document_sides(prints[i], r->options->only) == DOCUMENT_BACKS)
-            return true;
-    return false;
+    return FIND(one, prints, count,
+                (*one)->saddle || document_sides(*one, r->options->only) == DOCUMENT_BACKS);
 }
 
 static void say_nothing_is_moved(const struct rendering *r, const struct layout *layout)

@@ -435,10 +435,8 @@ static void write_mate(struct fsf_export *export)
 static bool is_pair(const struct fsf_export *export, const struct piece *by,
                     const struct piece *man)
 {
-    for (size_t i = 0; i < FSF_CHASE_PAIRS; i++)
-        if (is_of(export, by, fsf_chase_pairs[i][0]) && is_of(export, man, fsf_chase_pairs[i][1]))
-            return true;
-    return false;
+    return FIND(one, fsf_chase_pairs, FSF_CHASE_PAIRS,
+                is_of(export, by, (*one)[0]) && is_of(export, man, (*one)[1]));
 }
 
 static bool says_pair(const struct rules *rules, const struct piece *by, const struct piece *man)

@@ -144,10 +144,7 @@ bool is_promoting(const struct piece *piece)
 
 static bool is_owned(const struct terrain *terrain)
 {
-    for (size_t i = 0; i < terrain->square_count; i++)
-        if (terrain->squares[i].owner != UNOWNED)
-            return true;
-    return false;
+    return FIND(square, terrain->squares, terrain->square_count, square->owner != UNOWNED);
 }
 
 /* --- contagion --- */
@@ -214,10 +211,7 @@ void say_castling(struct saying *s)
 /* Whether it captures in passing. */
 static bool catches(const struct piece *piece)
 {
-    for (size_t i = 0; i < piece->moves.count; i++)
-        if (piece->moves.moves[i].leg.target & TARGET_PASSED)
-            return true;
-    return false;
+    return FIND(move, piece->moves.moves, piece->moves.count, move->leg.target & TARGET_PASSED);
 }
 
 void say_passing(struct saying *s)
@@ -723,10 +717,7 @@ static void (*const sayers[])(struct saying *s, const struct goal *goal) = {
 /* Whether the player may ever have royal men. */
 static bool has_royals(const struct game *game, int side)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].royal && game->pieces[i].had[side])
-            return true;
-    return false;
+    return FIND(piece, game->pieces, game->piece_count, piece->royal && piece->had[side]);
 }
 
 /* A royal piece that is taken loses whatever else the goal is. */
