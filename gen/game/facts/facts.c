@@ -197,49 +197,19 @@ static int starting_kinds(const struct game *game, int side)
 
 /* --- properties of a piece --- */
 
-typedef bool property(const struct game *game, const struct piece *piece);
-
-static bool any_kind(const struct game *game, const struct piece *piece)
+/* Whether the piece is met promoted alone. */
+static bool is_only_promoted(const struct piece *piece)
 {
-    (void)game;
-    (void)piece;
-    return true;
-}
-
-static bool only_by_promotion(const struct game *game, const struct piece *piece)
-{
-    (void)game;
     return !piece_starts(piece) && piece->base;
 }
 
-static bool held(const struct game *game, const struct piece *piece)
-{
-    return game->drops && piece_can_be_held(piece);
-}
-
-static bool stuck_anywhere(const struct game *game, const struct piece *piece)
-{
-    return piece_stuck_ranks(game, piece) > 0;
-}
-
-static bool stuck_on_last_rank(const struct game *game, const struct piece *piece)
-{
-    return piece_stuck_ranks(game, piece) == 1;
-}
-
-static bool stuck_on_last_two_ranks(const struct game *game, const struct piece *piece)
-{
-    return piece_stuck_ranks(game, piece) == 2;
-}
-
 /* The move set is the same from all four sides. */
-static bool no_directional_bias(const struct game *game, const struct piece *piece)
+static bool is_even(const struct piece *piece)
 {
     struct arena *arena;
     struct moveset turned;
     bool same;
 
-    (void)game;
     if (!piece_starts(piece) || !piece->valid)
         return false;
     arena = arena_new();
@@ -264,38 +234,12 @@ static bool promotes_for(const struct piece *piece, int side)
            (piece_is_of(piece, 1) && piece_promotes(piece, 1));
 }
 
-static bool never_promotes(const struct game *game, const struct piece *piece, int side)
-{
-    (void)game;
-    return piece_starts(piece) && !promotes_for(piece, side);
-}
-
-/* Its moves are the author's reconstruction. */
-static bool inferred(const struct game *game, const struct piece *piece)
-{
-    (void)game;
-    return piece->certainty == INFERRED;
-}
-
-/* A piece that is only met promoted, and promotes again. */
-static bool promotes_twice(const struct game *game, const struct piece *piece, int side)
-{
-    return only_by_promotion(game, piece) && promotes_for(piece, side);
-}
-
-static bool plays_like_another(const struct game *game, const struct piece *piece)
-{
-    return FIND(one, game->pieces, game->piece_count,
-                one != piece && pieces_play_alike(one, piece));
-}
-
 /* Some promotion of it does. */
-static bool weakened_by_promotion(const struct game *game, const struct piece *piece)
+static bool is_weakened(const struct piece *piece)
 {
     LOCAL_ARENA(arena);
     struct moveset lost;
 
-    (void)game;
     return FIND(other, piece->choices, piece->choice_count,
                 promotion_weakens(arena, piece, *other, &lost));
 }
@@ -310,11 +254,6 @@ static bool looks_turned(const struct game *game, const struct piece *piece)
         return false;
     return FIND(one, game->pieces, game->piece_count,
                 one->drawable && face_equal(one->face, turned));
-}
-
-static bool colour_bound(const struct game *game, const struct piece *piece)
-{
-    return piece->valid && moveset_colour_bound(&piece->moves, game->width, game->height);
 }
 
 /* From none of its squares in the setup it ever gets to more than half of the board. */
@@ -351,24 +290,27 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
 
 /* How many pieces have the property. */
 #define COUNTS(X)                                                                                  \
-    X("piece-kinds", any_kind)                                                                     \
-    X("promotion-only-kinds", only_by_promotion)                                                   \
-    X("kinds-held", held)
+    X(KIND, "piece-kinds", true)                                                                   \
+    X(PROMOTED, "promotion-only-kinds", is_only_promoted(piece))                                   \
+    X(HELD, "kinds-held", game->drops && piece_can_be_held(piece))
 
-/* Which pieces have it; OF_SIDE: of which the players' may differ. */
-#define LISTS(X, OF_SIDE)                                                                           \
-    X("stuck-on-last-rank", stuck_on_last_rank)                                                    \
-    X("stuck-on-last-two-ranks", stuck_on_last_two_ranks)                                          \
-    X("stuck-anywhere", stuck_anywhere)                                                            \
-    X("no-directional-bias", no_directional_bias)                                                  \
-    OF_SIDE("never-promotes", never_promotes)                                                      \
-    X("inferred-kinds", inferred)                                                                  \
-    X("colour-bound", colour_bound)                                                                \
-    X("looks-turned", looks_turned)                                                                \
-    X("reaches-half", reaches_half)                                                                \
-    OF_SIDE("promotes-twice", promotes_twice)                                                      \
-    X("plays-like-another", plays_like_another)                                                    \
-    X("weakened-by-promotion", weakened_by_promotion)
+/* Which pieces have it, of a side where the players' may differ. Of those that are inferred the
+ * moves are the author's reconstruction. */
+#define LISTS(X)                                                                                   \
+    X(STUCK_LAST, "stuck-on-last-rank", piece_stuck_ranks(game, piece) == 1)                       \
+    X(STUCK_TWO, "stuck-on-last-two-ranks", piece_stuck_ranks(game, piece) == 2)                   \
+    X(STUCK, "stuck-anywhere", piece_stuck_ranks(game, piece) > 0)                                 \
+    X(EVEN, "no-directional-bias", is_even(piece))                                                 \
+    X(LASTING, "never-promotes", piece_starts(piece) && !promotes_for(piece, side))                \
+    X(INFERRED, "inferred-kinds", piece->certainty == INFERRED)                                    \
+    X(BOUND, "colour-bound",                                                                       \
+      piece->valid && moveset_colour_bound(&piece->moves, game->width, game->height))              \
+    X(TURNED, "looks-turned", looks_turned(game, piece))                                           \
+    X(HALF, "reaches-half", reaches_half(game, piece))                                             \
+    X(TWICE, "promotes-twice", is_only_promoted(piece) && promotes_for(piece, side))               \
+    X(ALIKE, "plays-like-another",                                                                 \
+      FIND(one, game->pieces, game->piece_count, one != piece && pieces_play_alike(one, piece)))   \
+    X(WEAKENED, "weakened-by-promotion", is_weakened(piece))
 
 /* What the definition says in words; an absent word is no fact. */
 #define TEXTS(X)                                                                                   \
@@ -386,9 +328,10 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
 #define RESULT_NAME(word, ...) "result-of-" word,
 #define SIDE_NAMES(word, ...) word "-first", word "-second",
 #define SIDED_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .of_side = function},
-#define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
-#define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},
-#define SIDED_LIST(word, function) {.name = word, .kind = FACT_PIECES, .sided_property = function},
+#define PROPERTY_NAME(id, word, ...) word,
+#define PROPERTY_ID(id, ...) PROPERTY_##id,
+#define COUNT(id, word, ...) {.name = word, .kind = FACT_NUMBER, .property = PROPERTY_##id},
+#define LIST(id, word, ...) {.name = word, .kind = FACT_PIECES, .property = PROPERTY_##id},
 #define PAIR(word, function) {.name = word, .kind = FACT_PAIRS},
 
 /* clang-format off */
@@ -396,12 +339,11 @@ static const struct row {
     const char *name;
     enum fact_kind kind;
     int (*of_side)(const struct game *game, int side);
-    property *property;
-    bool (*sided_property)(const struct game *game, const struct piece *piece, int side);
-} rows[] = {SIDED(SIDED_ROW) COUNTS(COUNT) LISTS(LIST, SIDED_LIST) PAIRS(PAIR)};
+    enum { PROPERTY_NONE, COUNTS(PROPERTY_ID) LISTS(PROPERTY_ID) } property;
+} rows[] = {SIDED(SIDED_ROW) COUNTS(COUNT) LISTS(LIST) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
-    SIDED(NAME) NUMBERS(NAME) COUNTS(NAME) LISTS(NAME, NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME, NAME) RULE_NUMBERS(NAME)
+    SIDED(NAME) NUMBERS(NAME) COUNTS(PROPERTY_NAME) LISTS(PROPERTY_NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME, NAME) RULE_NUMBERS(NAME)
     RULE_RESULTS(RESULT_NAME) RULE_GOALS(RESULT_NAME) "worth-1",
     SIDED(SIDE_NAMES) NULL};
 /* clang-format on */
@@ -411,9 +353,17 @@ const char *const fact_names[] = {
 static bool has_property(const struct row *row, const struct game *game, const struct piece *piece,
                          int side)
 {
-    return row->property         ? row->property(game, piece)
-           : row->sided_property ? row->sided_property(game, piece, side)
-                                 : false;
+#define ASK(id, word, ...)                                                                         \
+    case PROPERTY_##id:                                                                            \
+        return __VA_ARGS__;
+    switch (row->property) {
+        COUNTS(ASK)
+        LISTS(ASK)
+    case PROPERTY_NONE:
+        break;
+    }
+#undef ASK
+    return false;
 }
 
 static void add_piece(struct arena *arena, struct fact *fact, const struct piece *piece)
