@@ -119,13 +119,26 @@ struct pack {
     struct game_words words;
 };
 
-static const struct field legend_words = {FIELD(NULL, FIELD_TEXT, struct style_words, said),
-                                          .help = "what is printed in its place"};
+static const struct field changed_words = {FIELD(NULL, FIELD_TEXT, struct word_change, said),
+                                           .help = "what is printed in its place"};
 
 static const struct record legend_record = {.name = "legend-words",
                                             .help =
                                                 "words of legends by what styles say in English",
-                                            .free = &legend_words};
+                                            .free = &changed_words};
+
+static const struct record join_record = {.name = "joined-words",
+                                          .help = "words before it, by what they are before others",
+                                          .free = &changed_words};
+
+static const struct field joined_words = {
+    FORM_OF(FIELD_NAMED, struct word_joint, joined, count), .record = &join_record,
+    .name = offsetof(struct word_change, from), .help = "words that change before it"};
+
+static const struct record joint_record = {
+    .name = "joints",
+    .help = "beginnings of what is put in, with blanks between them",
+    .free = &joined_words};
 
 static const struct field pack_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct pack, version), .required = true,
@@ -133,8 +146,11 @@ static const struct field pack_fields[] = {
     {FIELD("words", FIELD_RECORD, struct pack, words), .required = true, .record = &words_record,
      .help = "the words, as definitions have them"},
     {FIELD_OF("legends", FIELD_NAMED, struct pack, words.legends, words.legend_count),
-     .record = &legend_record, .name = offsetof(struct style_words, english),
+     .record = &legend_record, .name = offsetof(struct word_change, from),
      .help = "what styles say in legends, by its English words"},
+    {FIELD_OF("joins", FIELD_NAMED, struct pack, words.joints, words.joint_count),
+     .record = &joint_record, .name = offsetof(struct word_joint, beginnings),
+     .help = "how words change before what is put in, by how this begins"},
 };
 
 const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
@@ -184,7 +200,7 @@ static void check_legends(struct loader *loader, struct game_words *words)
     size_t kept = 0;
 
     EACH (legend, words->legends, words->legend_count) {
-        const char *flaw = gaps_flaw(loader->arena, legend->english.text, legend->said.text);
+        const char *flaw = gaps_flaw(loader->arena, legend->from.text, legend->said.text);
 
         if (flaw)
             diag_add(loader->diags, DIAG(BAD_TEXT), legend->said.at, "legends", flaw);
@@ -231,6 +247,8 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     check_legends(loader, &pack->words);
     loader->said->words.legends = pack->words.legends;
     loader->said->words.legend_count = pack->words.legend_count;
+    loader->said->words.joints = pack->words.joints;
+    loader->said->words.joint_count = pack->words.joint_count;
     if (own && words && words->kind == NODE_MAP)
         report_gaps(loader, pack->words.said, words->place);
     lay_under(loader->said->words.said, pack->words.said);

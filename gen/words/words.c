@@ -1,5 +1,7 @@
 #include "words/words.h"
 
+#include "base/utf8.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -17,8 +19,8 @@ const char *word_text(const struct game_words *words, enum word_id id)
 
 const char *words_of_legend(const struct game_words *words, const char *said)
 {
-    const struct style_words *found =
-        words ? FIND(l, words->legends, words->legend_count, strcmp(l->english.text, said) == 0)
+    const struct word_change *found =
+        words ? FIND(l, words->legends, words->legend_count, strcmp(l->from.text, said) == 0)
               : NULL;
 
     return found ? found->said.text : said;
@@ -83,15 +85,65 @@ static bool is_possessive(const char *text)
            !isalpha((unsigned char)text[size + 1]);
 }
 
+/* Whether the text has one of the beginnings, between which blanks stand. */
+static bool begins(const char *text, const char *beginnings)
+{
+    for (size_t size; *beginnings; beginnings += size + strspn(beginnings + size, " ")) {
+        size = strcspn(beginnings, " ");
+        if (strlen(text) >= size && case_equal(text, beginnings, size))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the text ends in the word, and this is not the end of another one. */
+static bool ends_in(const char *text, size_t size, const char *word)
+{
+    size_t rest = size - strlen(word);
+
+    return strlen(word) <= size && memcmp(text + rest, word, size - rest) == 0 &&
+           (rest == 0 || strchr(" (", text[rest - 1]));
+}
+
+/* What changes of the words before `at`, where what was put in begins; NULL: nothing. */
+static const struct word_change *joined(const struct game_words *words, size_t at,
+                                        const struct buf *out)
+{
+    EACH (joint, words->joints, words->joint_count) {
+        const struct word_change *change =
+            FIND(c, joint->joined, joint->count, ends_in(out->text, at, c->from.text));
+
+        if (change && begins(out->text + at, joint->beginnings.text))
+            return change;
+    }
+    return NULL;
+}
+
+static void join_value(const struct game_words *words, size_t at, struct buf *out)
+{
+    const struct word_change *change = joined(words, at, out);
+    LOCAL_BUF(value);
+
+    if (!change)
+        return;
+    buf_text(&value, out->text + at);
+    out->size = at - strlen(change->from.text);
+    buf_text(out, change->said.text);
+    buf_text(out, value.text);
+}
+
 void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
                struct buf *out)
 {
     const char *text = word_text(words, id), *gap;
-    size_t size;
+    size_t size, at;
 
     for (; (gap = word_hole(text, &size)); text = gap + size + 1) {
         buf_put(out, text, (size_t)(gap - 1 - text));
+        at = out->size;
         put_value(values, gap, size, out);
+        if (words && out->size > at)
+            join_value(words, at, out);
         if (is_possessive(gap + size + 1) && out->size && out->text[out->size - 1] == 's') {
             buf_text(out, apostrophe);
             size += strlen(apostrophe) + 1;

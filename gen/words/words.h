@@ -15,15 +15,25 @@ enum word_id {
     WORD_COUNT
 };
 
-/* What a style says in English, and what is printed in its place. */
-struct style_words {
-    struct located english, said;
+/* Words, and what is printed in their place: of a style's what it says in English. */
+struct word_change {
+    struct located from, said;
+};
+
+/* How a language joins what is put in to words before it: where "Dame" begins it, "la " stands in
+ * place of "le "; where "Est" does, "d’" in place of "de ". */
+struct word_joint {
+    struct located beginnings;  /* with blanks between them; capitals are as small letters */
+    struct word_change *joined; /* of words in front, mostly with the blank behind them */
+    size_t count;
 };
 
 struct game_words {
     struct located said[WORD_COUNT]; /* text NULL: English */
-    struct style_words *legends;
+    struct word_change *legends;
     size_t legend_count;
+    struct word_joint *joints; /* the first that holds counts */
+    size_t joint_count;
 };
 
 /* What is put in, by its name: {"piece", name} or {"count", NUMBER(2)}. */

@@ -137,4 +137,17 @@ TEST_WITH(words_of_legends_have_the_same_gaps, struct fixture *f)
     expect_printed(f->diags, "'legends': nothing is put in for {over}");
 }
 
+TEST_WITH(words_before_names_follow_these, struct fixture *f)
+{
+    static const char text[] = "piecework: 1\nwords: {to-move: 'aan de {player}'}\njoins:\n"
+                               "  blauw rot: {'de ': '’t ', 'an de ': x}\n  ro: {'de ': y}\n%s";
+    char *folder = game_in(f, "nl", "");
+
+    put(f, folder, "words/nl.yaml", arena_print(f->arena, text, ""));
+    assert_string_equal(say(f, words_in(f, folder)), "aan ’t Rot");
+    put(f, folder, "words/nl.yaml", arena_print(f->arena, text, "  groen: de\n"));
+    words_in(f, folder);
+    expect_printed(f->diags, "'groen' must be a map, but this is text");
+}
+
 TESTS_EACH(words, set_up, tear_down)

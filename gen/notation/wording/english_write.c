@@ -593,13 +593,14 @@ static const char *conditions_said(const struct wording *w, const struct english
     return with(w, s->when ? word_text(w->words, WORD_SAY_FIRST_MOVE) : NULL, rank_said(w, s));
 }
 
-/* Blanks around what is put in as nothing go, and commas stand once. */
+/* Blanks around what is put in as nothing go, before those that do not break, too; commas stand
+ * once. */
 static void put_tight(const char *text, struct buf *out)
 {
     for (; *text; text++) {
         char last = out->size ? out->text[out->size - 1] : ' ';
 
-        if (last == ' ' && out->size && strchr(",;", *text))
+        if (last == ' ' && out->size && (strchr(",;", *text) || utf8_is_unseen(utf8_code(text))))
             last = out->text[--out->size - 1];
         if ((*text != ' ' && *text != ',') || last != *text)
             buf_char(out, *text);
