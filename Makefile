@@ -121,6 +121,7 @@ help:
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests, with ONLY=page/sheet those of a room or of a file alone;"
 	@echo "                 make san: the same under ASan and UBSan"
+	@echo "make words       what the packs of words/ do not say yet"
 	@echo "make soak        the tests that could go on for ever at their full sizes"
 	@echo "                 PIECEWORK_ENGINE=PROGRAM: with a Fairy-Stockfish that knows customPiece1"
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
@@ -345,6 +346,9 @@ test: $(PROGRAM) $(call programs,$(CHOSEN))
 san:
 	@$(MAKE) --no-print-directory VARIANT=san test
 
+words:
+	@$(MAKE) --no-print-directory test ONLY=load/words
+
 # The tests that include soak.h, or print on papers in turn, at their full sizes.
 ifneq ($(filter soak,$(MAKECMDGOALS)),)
 SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print|prints_set_up' $(TESTS))))
@@ -524,7 +528,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help deps deps-web pdfs web diagrams gallery pictures documents test soak proof verapdf san faults fuzz check layers tables rooms same browser \
+.PHONY: all help deps deps-web pdfs web diagrams gallery pictures documents test words soak proof verapdf san faults fuzz check layers tables rooms same browser \
         module vsix oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

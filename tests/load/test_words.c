@@ -3,7 +3,7 @@
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "support/program.h"
-#include "base/builtin.h"
+#include "support/language.h"
 #include "load/shared/load_internal.h"
 #include "play/game_open.h"
 #include "words/words.h"
@@ -47,28 +47,27 @@ static const char *say(struct fixture *f, const struct game_words *words)
     return WORDS(f->arena, words, WORD_TO_MOVE, {"player", "Rot"});
 }
 
-/* Nothing else would show that a pack is whole: what it lacks is printed in English. */
+/* Nothing else would show that a pack is whole: what it lacks is printed in English. All gaps of
+ * all packs are named. */
 TEST_WITH(packs_of_the_program_are_whole, struct fixture *f)
 {
-    size_t packs = 0;
+    const char *const *languages = shipped_languages(f->arena);
+    size_t packs = 0, gaps = 0;
 
-    for (const struct builtin *file = builtin_files; file->path; file++) {
-        const char *language;
-        const struct game_words *words;
+    for (; languages[packs]; packs++) {
+        const char *language = languages[packs];
+        const struct game_words *words = words_in(f, game_in(f, language, ""));
 
-        if (strncmp(file->path, "words/", strlen("words/")) != 0)
-            continue;
-        packs++;
-        language = arena_text(f->arena, file->path + strlen("words/"),
-                              strlen(file->path) - strlen("words/.yaml"));
-        words = words_in(f, game_in(f, language, ""));
         assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), 0);
         for (size_t id = 0; id < words_record.count; id++)
-            if (!words->said[id].text)
-                fail_msg("%s does not say '%s'", file->path, words_record.fields[id].key);
+            if (!words->said[id].text) {
+                printf("words/%s.yaml does not say '%s'\n", language, words_record.fields[id].key);
+                gaps++;
+            }
         assert_string_equal(word_text(words, WORD_LANGUAGE), language);
     }
-    assert_int_equal(packs, 1);
+    assert_in_range(packs, 1, 100);
+    assert_int_equal(gaps, 0);
 }
 
 TEST_WITH(languages_are_found_by_their_tags, struct fixture *f)

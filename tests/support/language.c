@@ -1,5 +1,7 @@
 #include "support/language.h"
 
+#include "base/builtin.h"
+#include "base/lookup.h"
 #include "load/shared/load_internal.h"
 
 #include <ctype.h>
@@ -42,5 +44,83 @@ const char *english_in(const char *text)
     for (; *text; text++)
         if (islower((unsigned char)text[0]) && islower((unsigned char)text[1]))
             return text;
+    return NULL;
+}
+
+/* --- the program's own languages --- */
+
+const char *const *all_languages(struct arena *arena)
+{
+    static const char folder[] = "words/";
+    const char **list = NULL;
+    size_t count = 0;
+
+    *ARENA_PUSH(arena, list, count) = "en";
+    for (const struct builtin *file = builtin_files; file->path; file++)
+        if (strncmp(file->path, folder, strlen(folder)) == 0)
+            *ARENA_PUSH(arena, list, count) = arena_text(arena, file->path + strlen(folder),
+                                                         strcspn(file->path + strlen(folder), "."));
+    *ARENA_PUSH(arena, list, count) = NULL;
+    return list;
+}
+
+const char *const *shipped_languages(struct arena *arena)
+{
+    return all_languages(arena) + 1;
+}
+
+struct english {
+    struct lookup words, other;
+};
+
+/* A letter of any script, or a brace, so that names of what is put in are no words. */
+static bool is_letter(char c)
+{
+    return isalpha((unsigned char)c) || (unsigned char)c >= 0x80 || strchr("{}", c);
+}
+
+/* Passes to the next word of two letters or more that begins with one of English; 0: there is none.
+ */
+static size_t next_word(const char **text)
+{
+    for (size_t size; **text; *text += size) {
+        while (**text && !is_letter(**text))
+            ++*text;
+        for (size = 0; (*text)[size] && is_letter((*text)[size]);)
+            size++;
+        if (size > 1 && isalpha((unsigned char)**text))
+            return size;
+    }
+    return 0;
+}
+
+static void learn(struct arena *arena, struct lookup *words, const char *text)
+{
+    for (size_t size; (size = next_word(&text)); text += size)
+        *lookup_slot(arena, words, text, size) = text;
+}
+
+struct english *english_beside(struct arena *arena, const struct game_words *words)
+{
+    struct english *english = arena_alloc(arena, 1, sizeof *english);
+
+    *english = (struct english){.words.caseless = true, .other.caseless = true};
+    for (int id = 0; id < WORD_COUNT; id++) {
+        learn(arena, &english->words, word_english[id]);
+        if (strcmp(word_text(words, id), word_english[id]) != 0)
+            learn(arena, &english->other, word_text(words, id));
+    }
+    EACH (legend, words->legends, words->legend_count) {
+        learn(arena, &english->words, legend->from.text);
+        learn(arena, &english->other, legend->said.text);
+    }
+    return english;
+}
+
+const char *english_left(struct arena *arena, const struct english *english, const char *text)
+{
+    for (size_t size; (size = next_word(&text)); text += size)
+        if (lookup_find(&english->words, text, size) && !lookup_find(&english->other, text, size))
+            return arena_text(arena, text, size);
     return NULL;
 }

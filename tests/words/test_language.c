@@ -26,21 +26,35 @@ static void translate_legend(struct studio *s)
             style->legends[i].entries[k].words.text = "Ω";
 }
 
-static struct studio *open_translated(void)
+static struct studio *open_in(const char *text)
 {
     struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
-    const char *text = translated(s->arena, foreign_game);
 
     s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
     assert_string_equal(test_findings(s->arena, s->diags), "");
+    return s;
+}
+
+static struct studio *open_translated(void)
+{
+    LOCAL_ARENA(arena);
+    struct studio *s = open_in(translated(arena, foreign_game));
+
     translate_legend(s);
     return s;
 }
 
-/* Titles and descriptions of everything that is drawn. */
-TEST(no_english_is_told)
+static struct studio *open_language(const char *language)
 {
-    struct studio *s = open_translated();
+    LOCAL_ARENA(arena);
+
+    return open_in(arena_print(arena, "%slanguage: %s\n", foreign_game, language));
+}
+
+/* Titles and descriptions of everything that is drawn. English is NULL where no word at all has
+ * small Latin letters. */
+static void expect_foreign(struct studio *s, const struct english *english)
+{
     struct drawing position = drawing_of_position();
     size_t count, kinds = 0;
     const struct drawing *all = drawings_of(s->arena, s->layout, &count);
@@ -52,14 +66,28 @@ TEST(no_english_is_told)
         studio_scene(s, 1, 1);
         figure = drawing_figure(&s->pen, s->arena, s->layout, drawing, NULL, 0, s->diags);
         assert_non_null(figure);
-        if (english_in(figure->title))
-            fail_msg("%s: %s", drawing->name, figure->title);
-        if (english_in(figure->alt))
-            fail_msg("%s: %s", drawing->name, figure->alt);
+        for (int k = 0; k < 2; k++) {
+            const char *told = k ? figure->alt : figure->title;
+
+            if (english ? english_left(s->arena, english, told) : english_in(told))
+                fail_msg("%s: %s", drawing->name, told);
+        }
         kinds += i == 0 || drawing->kind != all[i - 1].kind;
     }
     assert_in_range(kinds, 10, 12);
     studio_tear_down((void **)&s);
+}
+
+TEST(no_english_is_told)
+{
+    LOCAL_ARENA(arena);
+
+    expect_foreign(open_translated(), NULL);
+    for (const char *const *language = shipped_languages(arena); *language; language++) {
+        struct studio *s = open_language(*language);
+
+        expect_foreign(s, english_beside(arena, s->layout->game->words));
+    }
 }
 
 /* What is put in stands where the words have it, in their order. */
@@ -172,28 +200,29 @@ TEST(texts_give_way_to_phrases)
  * says stands as it is. */
 TEST(legends_follow_the_language)
 {
-    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
-    const struct style *style = &s->layout->style;
-    const struct game_words *words;
-    size_t count = 0;
+    LOCAL_ARENA(arena);
 
-    s->layout->game = game_from_source(
-        s->arena,
-        test_source(s, "game.yaml", arena_print(s->arena, "%slanguage: de\n", foreign_game)),
-        s->diags);
-    words = s->layout->game->words;
-    for (size_t i = 0; i < style->legend_count; i++)
-        EACH (entry, style->legends[i].entries, style->legends[i].count) {
-            if (words_of_legend(words, entry->words.text) == entry->words.text)
-                fail_msg("not in German: %s", entry->words.text);
-            count++;
-        }
-    assert_in_range(count, 90, 150);
-    assert_non_null(
-        strstr(drawing_told(s, &(struct drawing){.kind = FIGURE_LEGEND}), "die ziehende Figur"));
-    assert_string_equal(words_of_legend(words, "hops"), "hops");
+    for (const char *const *language = shipped_languages(arena); *language; language++) {
+        struct studio *s = open_language(*language);
+        const struct style *style = &s->layout->style;
+        const struct game_words *words = s->layout->game->words;
+        const char *last = NULL;
+        size_t count = 0;
+
+        for (size_t i = 0; i < style->legend_count; i++)
+            EACH (entry, style->legends[i].entries, style->legends[i].count) {
+                last = words_of_legend(words, entry->words.text);
+                if (last == entry->words.text)
+                    fail_msg("not in %s: %s", *language, last);
+                count++;
+            }
+        assert_in_range(count, 90, 150);
+        assert_non_null(strstr(drawing_told(s, &(struct drawing){.kind = FIGURE_LEGEND}),
+                               words_of_legend(words, "the moving piece")));
+        assert_string_equal(words_of_legend(words, "hops"), "hops");
+        studio_tear_down((void **)&s);
+    }
     assert_string_equal(words_of_legend(NULL, "hops"), "hops");
-    studio_tear_down((void **)&s);
 }
 
 /* Terrain that pieces stay within is told by these, too. */

@@ -18,9 +18,12 @@ static const char labels_text[] =
     "piecework: 1\nlabels:\n  - {name: Λ, paper: a4, shape: round, width: 60, nx: 3, ny: 4,\n"
     "     x0: 10, y0: 10, dx: 62, dy: 62}\n";
 
-/* A sheet without English words; of the titles and descriptions those of figures, too. */
-static void expect_foreign(const struct scene *scene, const char *caption)
+/* What is told of a sheet; of the titles and descriptions those of figures, too. English is NULL
+ * where no word at all has small Latin letters. */
+static void expect_foreign(struct studio *s, const struct english *english, const char *caption)
 {
+    const struct scene *scene = s->pen.scene;
+
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
         const struct shape_group *group = shape->kind == SHAPE_BEGIN ? &shape->group : NULL;
@@ -30,36 +33,52 @@ static void expect_foreign(const struct scene *scene, const char *caption)
                                     mark ? mark->title : NULL};
 
         for (size_t k = 0; k < COUNT_OF(told); k++)
-            if (told[k] && english_in(told[k]))
+            if (told[k] &&
+                (english ? english_left(s->arena, english, told[k]) : english_in(told[k])))
                 fail_msg("%s: %s", caption, told[k]);
     }
 }
 
-TEST(sheets_speak_the_language_of_the_game)
+/* The sheets of a layout of all kinds of parts. */
+static void expect_foreign_sheets(const char *game, bool shipped)
 {
     TEXT_NAMED(layout_text);
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     const struct paper paper = test_paper("a4");
+    const struct english *english;
     struct studio *s;
     size_t sheets = 0;
     void *own;
 
-    file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
+    file_make_text(path_in(arena, folder, "game.yaml"), game);
     file_make_text(path_in(arena, folder, "layout.yaml"), layout_text);
     file_make_text(path_in(arena, folder, "labels.yaml"), labels_text);
     file_make_text(path_in(arena, folder, "pocket.md"), "Ω\n");
     own = s = studio_open(path_in(arena, folder, "layout.yaml"));
     assert_string_equal(test_findings(s->arena, s->diags), "");
+    english = shipped ? english_beside(arena, s->layout->game->words) : NULL;
     for (size_t i = 0; i < s->layout->part_count; i++) {
         const struct part *part = &s->layout->parts[i];
         const struct part_plan *plan = studio_plan(s, part, &paper);
 
-        for (int k = 0; k < plan->pages; k++, sheets++)
-            expect_foreign(studio_page(s, plan, k), part->caption.text);
+        for (int k = 0; k < plan->pages; k++, sheets++) {
+            studio_page(s, plan, k);
+            expect_foreign(s, english, part->caption.text);
+        }
     }
     assert_in_range(sheets, 15, 25);
     studio_tear_down(&own);
+}
+
+TEST(sheets_speak_the_language_of_the_game)
+{
+    LOCAL_ARENA(arena);
+
+    expect_foreign_sheets(translated(arena, foreign_game), false);
+    for (const char *const *language = shipped_languages(arena); *language; language++)
+        expect_foreign_sheets(arena_print(arena, "%slanguage: %s\n", foreign_game, *language),
+                              true);
 }
 
 static void expect_language(struct arena *arena, const char *folder, const char *language)
