@@ -60,6 +60,21 @@ TEST_WITH(numbers_are_put_in, struct fixture *f)
         "White’s Bishop");
 }
 
+/* Articles and prepositions follow the names behind them. */
+TEST_WITH(words_join_what_is_put_in, struct fixture *f)
+{
+    ROWS(items, "tuttt", const char *language; enum word_id id; const char *gap, *value, *said);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("language: %s\n"), items[i].language));
+
+        assert_string_equal(
+            WORDS(f->arena, game->words, items[i].id, {items[i].gap, items[i].value}),
+            items[i].said);
+    }
+}
+
 /* What is wrong is said, and the English words stand in its place. */
 TEST_WITH(wrong_words_are_found, struct fixture *f)
 {
