@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 const char *const word_english[WORD_COUNT] = {
@@ -57,21 +58,76 @@ const char *word_hole(const char *words, size_t *size)
 {
     const char *open = strchr(words, '{'), *end = open ? strchr(open, '}') : NULL;
 
-    *size = end ? (size_t)(end - open) - 1 : 0;
+    *size = end ? strcspn(open + 1, "|}") : 0;
     return end ? open + 1 : NULL;
 }
 
+/* --- forms: "<goes|going>" --- */
+
+/* Whether forms stand there. */
+static bool has_forms(const char *at)
+{
+    return *at == '<' && at[strcspn(at, "|>")] == '|' && strchr(at, '>');
+}
+
+/* Appends the n-th of them, or the last; returns what stands behind them. */
+static const char *put_form(const char *at, int n, struct buf *out)
+{
+    for (at++; n > 1 && at[strcspn(at, "|>")] == '|'; n--)
+        at += strcspn(at, "|") + 1;
+    buf_put(out, at, strcspn(at, "|>"));
+    return strchr(at, '>') + 1;
+}
+
+void words_close(const char *text, int n, struct buf *out)
+{
+    while (*text)
+        if (has_forms(text))
+            text = put_form(text, n, out);
+        else
+            buf_char(out, *text++);
+}
+
+/* How Korean reads what a word ends in: the form that stands behind a consonant, a vowel, or l. */
+enum { BEHIND_CONSONANT = 1, BEHIND_VOWEL, BEHIND_L };
+
+static int form_behind(const char *text, size_t size)
+{
+    enum { HANGUL = 0xAC00, HANGUL_END = 0xD7A4, FINALS = 28, FINAL_L = 8 };
+    static const char digits[] = "1321221332"; /* yeong, il, i, sam, sa, o, yuk, chil, pal, gu */
+    unsigned code;
+
+    if (size && text[size - 1] == ')' && memchr(text, '(', size))
+        while (text[--size] != '(')
+            ;
+    while (size && ispunct((unsigned char)text[size - 1]))
+        size--;
+    if (size && isdigit((unsigned char)text[size - 1]))
+        return digits[text[size - 1] - '0'] - '0';
+    if (size && isalpha((unsigned char)text[size - 1]))
+        return strchr("lL", text[size - 1])                 ? BEHIND_L
+               : strchr("bcgkmnptBCGKMNPT", text[size - 1]) ? BEHIND_CONSONANT
+                                                            : BEHIND_VOWEL;
+    while (size && ((unsigned char)text[--size] & 0xC0) == 0x80)
+        ;
+    code = *text ? utf8_code(text + size) : 0;
+    if (code < HANGUL || code >= HANGUL_END || (code - HANGUL) % FINALS == 0)
+        return BEHIND_VOWEL;
+    return (code - HANGUL) % FINALS == FINAL_L ? BEHIND_L : BEHIND_CONSONANT;
+}
+
+/* With forms closed as the gap says, "{words|2}". */
 static void put_value(const struct word_value *value, const char *name, size_t size,
                       struct buf *out)
 {
-    for (; value->name; value++)
-        if (strlen(value->name) == size && memcmp(value->name, name, size) == 0) {
-            if (value->value)
-                buf_text(out, value->value);
-            else if (value->is_number)
-                buf_print(out, "%g", value->number);
-            return;
-        }
+    while (value->name && (strlen(value->name) != size || memcmp(value->name, name, size) != 0))
+        value++;
+    if (value->value && name[size] == '|')
+        words_close(value->value, atoi(name + size + 1), out);
+    else if (value->value)
+        buf_text(out, value->value);
+    else if (value->is_number)
+        buf_print(out, "%g", value->number);
 }
 
 static const char apostrophe[] = "’";
@@ -138,15 +194,18 @@ void words_put(const struct game_words *words, enum word_id id, const struct wor
     const char *text = word_text(words, id), *gap;
     size_t size, at;
 
-    for (; (gap = word_hole(text, &size)); text = gap + size + 1) {
+    while ((gap = word_hole(text, &size))) {
         buf_put(out, text, (size_t)(gap - 1 - text));
         at = out->size;
         put_value(values, gap, size, out);
         if (words && out->size > at)
             join_value(words, at, out);
-        if (is_possessive(gap + size + 1) && out->size && out->text[out->size - 1] == 's') {
+        text = strchr(gap, '}') + 1;
+        if (has_forms(text))
+            text = put_form(text, form_behind(buf_str(out), out->size), out);
+        if (is_possessive(text) && out->size && out->text[out->size - 1] == 's') {
             buf_text(out, apostrophe);
-            size += strlen(apostrophe) + 1;
+            text += strlen(apostrophe) + 1;
         }
     }
     buf_text(out, text);
@@ -158,6 +217,34 @@ const char *words_said(struct arena *arena, const struct game_words *words, enum
     struct buf out = {0};
 
     words_put(words, id, values, &out);
+    return buf_take(arena, &out);
+}
+
+bool words_end_wide(const char *text, size_t size)
+{
+    static const char *const signs[] = {"\u3000", "\uFF00"}; /* the first bytes of such signs */
+
+    for (size_t i = 0; size >= 3 && i < COUNT_OF(signs); i++)
+        if (memcmp(text + size - 3, signs[i], 2) == 0)
+            return true;
+    return false;
+}
+
+void words_part(struct buf *out)
+{
+    if (!words_end_wide(buf_str(out), out->size))
+        buf_char(out, ' ');
+}
+
+const char *words_behind(struct arena *arena, const char *said, const char *more)
+{
+    struct buf out = {0};
+
+    if (!said)
+        return more;
+    buf_text(&out, said);
+    words_part(&out);
+    buf_text(&out, more);
     return buf_take(arena, &out);
 }
 

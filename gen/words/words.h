@@ -71,6 +71,19 @@ const char *words_said(struct arena *arena, const struct game_words *words, enum
                        const struct word_value *values);
 #define WORDS(arena, words, id, ...)                                                               \
     words_said(arena, words, id, (const struct word_value[]){__VA_ARGS__, {0}})
+/* A word that ends otherwise where more follows has its forms between signs, "<goes|going>", in the
+ * words of a language: the gap that it is put into says which, "{words|2}", the last where there
+ * are not so many. Appends the text with the n-th of all of them. Right behind a gap,
+ * "{piece}<을|를>", they stand behind a consonant, behind a vowel and, if it differs from the
+ * first, behind l. */
+void words_close(const char *text, int n, struct buf *out);
+/* Whether a text ends in a full-width sign, behind which no blank stands. */
+bool words_end_wide(const char *text, size_t size);
+/* Appends the blank before a further sentence, if the text before it wants one. */
+void words_part(struct buf *out);
+#define ADD_WORDS(out, words, id, ...) (words_part(out), PUT_WORDS(out, words, id, __VA_ARGS__))
+/* Both sentences, of which the first may be NULL; in the arena. */
+const char *words_behind(struct arena *arena, const char *said, const char *more);
 /* A list with one item more, by words with holes for both; the item alone while the list is NULL.
  * In the arena. */
 const char *words_listed(struct arena *arena, const struct game_words *words, enum word_id id,
@@ -79,7 +92,8 @@ const char *words_listed(struct arena *arena, const struct game_words *words, en
 const char *words_joined(struct arena *arena, const struct game_words *words, const char *list,
                          const char *item, bool last);
 
-/* In English; and the next name in braces, without them, NULL: there is none. */
+/* In English; and the next name in braces, without them and without what says the form, NULL: there
+ * is none. */
 extern const char *const word_english[WORD_COUNT];
 const char *word_hole(const char *words, size_t *size);
 

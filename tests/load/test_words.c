@@ -8,6 +8,7 @@
 #include "play/game_open.h"
 #include "words/words.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <sys/stat.h>
 
@@ -47,6 +48,30 @@ static const char *say(struct fixture *f, const struct game_words *words)
     return WORDS(f->arena, words, WORD_TO_MOVE, {"player", "Rot"});
 }
 
+/* Whether three Latin letters stand side by side outside gaps, other than those. */
+static bool latin_in(struct arena *arena, const char *text, const char *const *but)
+{
+    for (; *text; text++) {
+        size_t size = 0;
+
+        if (*text == '{')
+            text = strchr(text, '}');
+        while (isalpha((unsigned char)text[size]))
+            size++;
+        if (size >= 3) {
+            const char *word = arena_text(arena, text, size);
+            size_t known = 0;
+
+            while (but[known] && strcmp(but[known], word) != 0)
+                known++;
+            if (!but[known])
+                return true;
+        }
+        text += size ? size - 1 : 0;
+    }
+    return false;
+}
+
 /* Nothing else would show that a pack is whole: what it lacks is printed in English. All gaps of
  * all packs are named. */
 TEST_WITH(packs_of_the_program_are_whole, struct fixture *f)
@@ -68,6 +93,25 @@ TEST_WITH(packs_of_the_program_are_whole, struct fixture *f)
     }
     assert_in_range(packs, 1, 100);
     assert_int_equal(gaps, 0);
+}
+
+/* In scripts of their own, but for what is typed, and the names of techniques. */
+TEST_WITH(packs_without_latin_letters_say_nothing_in_english, struct fixture *f)
+{
+    static const char *const languages[] = {"ja"};
+    static const char *const typed[] = {"piecework", "new",   "JavaScript", "offset",
+                                        "label",     "pitch", "Betza",      NULL};
+
+    for (size_t i = 0; i < COUNT_OF(languages); i++) {
+        const struct game_words *words = words_in(f, game_in(f, languages[i], ""));
+
+        for (size_t id = 0; id < words_record.count; id++)
+            if (id != WORD_LANGUAGE && latin_in(f->arena, words->said[id].text, typed))
+                fail_msg("%s: %s", words_record.fields[id].key, words->said[id].text);
+        for (size_t k = 0; k < words->legend_count; k++)
+            if (latin_in(f->arena, words->legends[k].said.text, typed))
+                fail_msg("%s", words->legends[k].said.text);
+    }
 }
 
 TEST_WITH(languages_are_found_by_their_tags, struct fixture *f)

@@ -151,19 +151,38 @@ static const char *bound(struct arena *arena, const char *bindings, const char *
     return gap;
 }
 
-static void add_row(struct phrases *r, int name, enum word_id row, const char *bindings)
+static void add_closed(struct phrases *r, int name, enum word_id row, const char *text,
+                       const char *bindings)
 {
     struct rule *rule = add_rule(r, name, row);
-    const char *text = word_text(r->words, row), *gap;
+    const char *gap;
     size_t size;
 
-    for (; (gap = word_hole(text, &size)); text = gap + size + 1) {
+    for (; (gap = word_hole(text, &size)); text = strchr(gap, '}') + 1) {
         rule->literals[rule->count] = bare(r->arena, text, (size_t)(gap - 1 - text));
         rule->gaps[rule->count] = arena_text(r->arena, gap, size);
         rule->names[rule->count] = name_of(r, bound(r->arena, bindings, rule->gaps[rule->count]));
         rule->count++;
     }
     rule->literals[rule->count] = bare(r->arena, text, strlen(text));
+}
+
+/* In each of its forms; which stands where is not asked. */
+static void add_row(struct phrases *r, int name, enum word_id row, const char *bindings)
+{
+    enum { FORMS_MOST = 4 };
+    const char *before = "";
+
+    for (int form = 1; form <= FORMS_MOST; form++) {
+        struct buf closed = {0};
+        const char *text;
+
+        words_close(word_text(r->words, row), form, &closed);
+        text = buf_take(r->arena, &closed);
+        if (form == 1 || strcmp(text, before) != 0)
+            add_closed(r, name, row, text, bindings);
+        before = text;
+    }
 }
 
 static void add_items(struct phrases *r, int name, enum word_id row)

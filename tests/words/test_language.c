@@ -7,6 +7,7 @@
 #include "support/play.h"
 #include "support/support.h"
 #include "support/table.h"
+#include "base/builtin.h"
 #include "draw/move/mark.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/drawing/drawing.h"
@@ -196,8 +197,7 @@ TEST(texts_give_way_to_phrases)
     studio_tear_down((void **)&s);
 }
 
-/* What the program's style says in legends, every pack of the program says, too; what another style
- * says stands as it is. */
+/* What the program's style says in legends, every pack of the program says, too. */
 TEST(legends_follow_the_language)
 {
     LOCAL_ARENA(arena);

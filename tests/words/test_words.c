@@ -75,6 +75,48 @@ TEST_WITH(words_join_what_is_put_in, struct fixture *f)
     }
 }
 
+/* Words that end otherwise where more follows, and behind other sounds. */
+TEST_WITH(forms_are_chosen, struct fixture *f)
+{
+    static const char *const names[][2] = {
+        {"왕", "왕으로 간다"},         {"포", "포로 간다"},       {"말", "말로 간다"},
+        {"차(車)", "차(車)로 간다"},   {"Rook", "Rook으로 간다"}, {"Horse", "Horse로 간다"},
+        {"General", "General로 간다"}, {"3", "3으로 간다"},       {"1", "1로 간다"},
+        {"將", "將로 간다"},           {"", "로 간다"},
+    };
+    static const char *const closed[] = {"", "geht <x>.", "gehend <x>.", "gehend <x>."};
+    const struct game *game = play_game(f, GAME("words: {to-move: '{player}<으로|로|로> "
+                                                "<간다|가고>', sentence: '{words|2}.'}\n"));
+
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        struct buf out = {0};
+
+        words_close(WORDS(f->arena, game->words, WORD_TO_MOVE, {"player", names[i][0]}), 1, &out);
+        assert_string_equal(buf_take(f->arena, &out), names[i][1]);
+    }
+    for (int n = 1; n < (int)COUNT_OF(closed); n++) {
+        struct buf out = {0};
+
+        words_close("<geht|gehend> <x>.", n, &out);
+        assert_string_equal(buf_take(f->arena, &out), closed[n]);
+    }
+    assert_string_equal(WORDS(f->arena, game->words, WORD_SENTENCE, {"words", "<간다|가고>"}),
+                        "가고.");
+}
+
+/* No blank stands behind full-width signs. */
+TEST_WITH(sentences_stand_behind_each_other, struct fixture *f)
+{
+    static const char *const items[][3] = {{NULL, "Two.", "Two."},
+                                           {"One.", "Two.", "One. Two."},
+                                           {"一。", "二。", "一。二。"},
+                                           {"（一）", "二", "（一）二"},
+                                           {"일.", "이.", "일. 이."}};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        assert_string_equal(words_behind(f->arena, items[i][0], items[i][1]), items[i][2]);
+}
+
 /* What is wrong is said, and the English words stand in its place. */
 TEST_WITH(wrong_words_are_found, struct fixture *f)
 {

@@ -14,7 +14,7 @@ void say_words(struct saying *s, enum word_id id, const struct word_value *value
     if (s->of)
         said = WORDS(s->arena, s->game->words, WORD_OF_PLAYER,
                      {"player", game_player(s->game, s->of - 1)}, {"words", said});
-    s->text = s->text ? arena_print(s->arena, "%s %s", s->text, said) : said;
+    s->text = words_behind(s->arena, s->text, said);
 }
 
 bool say_of(struct saying *s, bool same, int side)
@@ -192,7 +192,7 @@ static void say_one_castling(struct saying *s, const struct castling *castling)
                               {"where", castling_goal(s, castling)});
 
     if (castling->players[0] && castling->players[1])
-        s->text = s->text ? arena_print(s->arena, "%s %s", s->text, words) : words;
+        s->text = words_behind(s->arena, s->text, words);
     else
         SAY(s, WORD_RULE_CASTLING_OF, {"player", game_player(s->game, castling->players[1])},
             {"words", words});

@@ -495,14 +495,22 @@ static bool part_captures(const struct english_part *part)
 
 /* --- statements in words --- */
 
+/* What stands between the items of a list, without blanks. */
+static const char *comma_of(const struct wording *w)
+{
+    const char *between = strchr(word_text(w->words, WORD_LIST), '}') + 1;
+
+    return arena_text(w->arena, between, strcspn(between, " {"));
+}
+
 /* Joins "A", "B", "C" to "A, B, or C", by semicolons when there are commas inside. */
 static const char *moves_joined(const struct wording *w, const char *const *texts, size_t count)
 {
-    const char *list = NULL;
+    const char *list = NULL, *comma = comma_of(w);
     bool commas = false;
 
     for (size_t i = 0; i < count; i++)
-        commas |= strchr(texts[i], ',') != NULL;
+        commas |= *comma && strstr(texts[i], comma);
     for (size_t i = 0; i < count; i++) {
         bool last = i + 1 == count;
 
@@ -677,8 +685,9 @@ bool english_write_joined(const struct moveset *joined, const struct game_words 
     for (size_t i = 0; i < all.count; i++)
         text = sentence_said(&w, text, all.list, i);
     if (good)
-        buf_text(out, text ? IN_WORDS(&w, WORD_SAY_END, {"words", text})
-                           : word_text(words, WORD_SAY_CANNOT));
+        words_close(text ? IN_WORDS(&w, WORD_SAY_END, {"words", text})
+                         : word_text(words, WORD_SAY_CANNOT),
+                    1, out);
     return good;
 }
 
@@ -714,8 +723,6 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
 }
 
 /* --- sentences of what is no move --- */
-
-#define PUT_RULE(w, out, id, ...) buf_print(out, " %s", IN_WORDS(w, id, __VA_ARGS__))
 
 /* --- powers, in English --- */
 
@@ -754,7 +761,7 @@ static void put_entries(const struct wording *w, const struct game *game, const 
 {
     EACH (terrain, game->terrains, game->terrain_count)
         if (terrain_lists(terrain, piece))
-            PUT_RULE(w, out, WORD_SAY_ENTERS, {"terrain", terrain->id.name.text});
+            ADD_WORDS(out, w->words, WORD_SAY_ENTERS, {"terrain", terrain->id.name.text});
 }
 
 /* "It may not leave its first five ranks." */
@@ -763,15 +770,15 @@ static void put_within(const struct wording *w, const struct within *within, str
     const char *first = nth_said(w, within->first), *last = nth_said(w, within->last);
 
     if (within->terrain)
-        PUT_RULE(w, out, WORD_SAY_KEPT_TERRAIN, {"terrain", within->terrain->id.name.text});
+        ADD_WORDS(out, w->words, WORD_SAY_KEPT_TERRAIN, {"terrain", within->terrain->id.name.text});
     else if (within->last == 1)
-        PUT_RULE(w, out, WORD_SAY_KEPT_BACK, {0});
+        ADD_WORDS(out, w->words, WORD_SAY_KEPT_BACK, {0});
     else if (within->first == 1)
-        PUT_RULE(w, out, WORD_SAY_KEPT_FIRST, {"count", number_said(w, within->last)});
+        ADD_WORDS(out, w->words, WORD_SAY_KEPT_FIRST, {"count", number_said(w, within->last)});
     else if (within->first && within->last > within->first)
-        PUT_RULE(w, out, WORD_SAY_KEPT_RANKS, {"first", first}, {"last", last});
+        ADD_WORDS(out, w->words, WORD_SAY_KEPT_RANKS, {"first", first}, {"last", last});
     else if (within->first)
-        PUT_RULE(w, out, WORD_SAY_KEPT_RANK, {"nth", first});
+        ADD_WORDS(out, w->words, WORD_SAY_KEPT_RANK, {"nth", first});
 }
 
 static void put_exception(const struct wording *w, const struct exception *e, struct buf *out)
@@ -779,10 +786,11 @@ static void put_exception(const struct wording *w, const struct exception *e, st
     const char *piece = a_piece_said(w, e->other);
 
     if (e->not_from)
-        PUT_RULE(w, out, WORD_SAY_TAKES_NOT_FROM, {"piece", piece},
-                 {"terrain", e->not_from->id.name.text});
+        ADD_WORDS(out, w->words, WORD_SAY_TAKES_NOT_FROM, {"piece", piece},
+                  {"terrain", e->not_from->id.name.text});
     else
-        PUT_RULE(w, out, e->takes ? WORD_SAY_TAKES : WORD_SAY_NEVER_TAKES, {"piece", piece});
+        ADD_WORDS(out, w->words, e->takes ? WORD_SAY_TAKES : WORD_SAY_NEVER_TAKES,
+                  {"piece", piece});
 }
 
 void english_write_bounds(const struct game *game, const struct piece *piece,
@@ -800,8 +808,8 @@ void english_write_bounds(const struct game *game, const struct piece *piece,
             put_exception(&w, e, out);
     for (size_t i = 0; i < rules->never_over_count; i++)
         if (rules->never_over[i].piece == piece)
-            PUT_RULE(&w, out, WORD_SAY_NEVER_OVER,
-                     {"piece", a_piece_said(&w, rules->never_over[i].other)});
+            ADD_WORDS(out, words, WORD_SAY_NEVER_OVER,
+                      {"piece", a_piece_said(&w, rules->never_over[i].other)});
 }
 
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out)

@@ -167,7 +167,7 @@ static const char *sentences(struct sheet *sheet)
               {"choices", NUMBER(round(number(sheet, sheet->root, "branching")))},
               {"captures", NUMBER(percent(number(sheet, sheet->root, "captures")))});
 
-    return arena_print(r->arena, "%s %s", points, turns);
+    return words_behind(r->arena, points, turns);
 }
 
 /* --- room --- */

@@ -81,14 +81,13 @@ static void put_rank(const struct game *game, const struct piece *piece, struct 
 {
     const struct game_words *words = game->words;
 
-    buf_char(out, ' ');
-    PUT_WORDS(out, words, WORD_HAS_RANK, {"rank", NUMBER(piece->rank)},
+    ADD_WORDS(out, words, WORD_HAS_RANK, {"rank", NUMBER(piece->rank)},
               {"over", word_text(words, figure_over_words(game))});
     if (game->rules.rank_takes != RANK_TAKES_ANY)
-        buf_print(out, " %s",
-                  word_text(words, game->rules.rank_takes == RANK_TAKES_LOWER
-                                       ? WORD_RANK_TAKES_LOWER
-                                       : WORD_RANK_SPARES_ROYAL));
+        ADD_WORDS(out, words,
+                  game->rules.rank_takes == RANK_TAKES_LOWER ? WORD_RANK_TAKES_LOWER
+                                                             : WORD_RANK_SPARES_ROYAL,
+                  {0});
 }
 
 /* Whether the text that is printed tells that the piece castles, or its other powers. */
@@ -139,7 +138,7 @@ static void put_castling(const struct game *game, const struct piece *piece, str
     LOCAL_ARENA(arena);
     struct castling_words said = castling_words(arena, game, piece);
 
-    buf_char(out, ' ');
+    words_part(out);
     if (said.files)
         PUT_WORDS(out, game->words, WORD_CASTLES_TO, {"pieces", said.pieces},
                   {"files", said.files});
@@ -161,7 +160,7 @@ static void put_spares(const struct game *game, const struct piece *piece, struc
 
         if (!piece->spares[side].whom)
             continue;
-        buf_char(out, ' ');
+        words_part(out);
         if (same)
             buf_text(out, said);
         else
@@ -180,8 +179,7 @@ static void put_swaps(const struct game *game, const struct piece *piece, struct
                             i + 1 == piece->swap_count);
     if (!list)
         return;
-    buf_char(out, ' ');
-    PUT_WORDS(out, game->words, WORD_SWAPS_WITH, {"pieces", list});
+    ADD_WORDS(out, game->words, WORD_SWAPS_WITH, {"pieces", list});
 }
 
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)
@@ -195,14 +193,12 @@ void figure_rule_words(const struct game *game, const struct piece *piece, struc
         return;
     if (piece->rank)
         put_rank(game, piece, out);
-    if (piece->burns) {
-        buf_char(out, ' ');
-        PUT_WORDS(out, words, WORD_BURNS,
+    if (piece->burns)
+        ADD_WORDS(out, words, WORD_BURNS,
                   {"pieces", word_text(words, piece->burns == BURNS_ALL ? WORD_BURNS_ALL
                                                                         : WORD_BURNS_ENEMIES)});
-    }
     if (piece->burns && game->rules.burns_standing)
-        buf_print(out, " %s", word_text(words, WORD_BURNS_STANDING));
+        ADD_WORDS(out, words, WORD_BURNS_STANDING, {0});
     put_spares(game, piece, out);
 }
 

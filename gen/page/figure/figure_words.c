@@ -21,7 +21,7 @@ void tell(const struct telling *t, const char *words)
             continue;
         }
         if (blank)
-            buf_char(t->out, ' ');
+            words_part(t->out);
         blank = false;
         buf_char(t->out, *words);
     }
@@ -207,7 +207,7 @@ const char *figure_example_words(struct arena *arena, const struct example *e, c
 
     if (!words)
         return e->reason.text;
-    return reason && e->reason.text ? arena_print(arena, "%s %s", words, e->reason.text) : words;
+    return reason && e->reason.text ? words_behind(arena, words, e->reason.text) : words;
 }
 
 /* --- positions --- */
@@ -716,8 +716,10 @@ static void put_own_words(const char *alt, struct buf *out)
 
     if (!size || strspn(alt, " \t\n") == size)
         return;
-    buf_print(out, "%s%s", out->size ? " " : "", alt);
-    if (!strchr(".!?:", alt[size - 1]))
+    if (out->size)
+        words_part(out);
+    buf_text(out, alt);
+    if (!strchr(".!?:", alt[size - 1]) && !words_end_wide(alt, size))
         buf_char(out, '.');
 }
 
