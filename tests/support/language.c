@@ -73,10 +73,13 @@ struct english {
     struct lookup words, other;
 };
 
-/* A letter of any script, or a brace, so that names of what is put in are no words. */
+/* A byte of a letter of an alphabet, or a brace, so that names of what is put in are no words.
+ * Scripts of the Far East, which put no blank beside a word of others, begin with 0xE3. */
 static bool is_letter(char c)
 {
-    return isalpha((unsigned char)c) || (unsigned char)c >= 0x80 || strchr("{}", c);
+    unsigned char byte = (unsigned char)c;
+
+    return isalpha(byte) || (byte >= 0x80 && byte < 0xE3) || strchr("{}", c);
 }
 
 /* Passes to the next word of two letters or more that begins with one of English; 0: there is none.
