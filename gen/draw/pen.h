@@ -133,7 +133,8 @@ struct page_room {
     double beside;    /* a block on folded paper, at its edge and at the fold */
 };
 
-/* How text stands on a page, mm: in a block with one or two columns of one width. */
+/* How text stands on a page, mm: in a block with one or two columns of one width. A single column
+ * that is narrower than the block stands at its right, with headings in the margin beside it. */
 struct measure {
     double column, block; /* widths */
     double height;        /* of the block; 0: as it comes */
@@ -142,7 +143,8 @@ struct measure {
     bool whole; /* no paragraph is torn by the end of a page or column */
 };
 
-/* From the left edge of a column to that of the next one. */
+/* From the left edge of a column to that of the next one; of a single column, from that of the
+ * block: its margin. */
 static inline double measure_pitch(const struct measure *measure)
 {
     return measure->block - measure->column;

@@ -362,8 +362,8 @@ struct colours_said {
 /* A block as it stands in the file. */
 struct block_read {
     struct measure measure;
-    double gap;
-    struct place width;
+    double gap, margin;
+    struct place width, margin_place;
 };
 
 enum { COLUMN_LEAST = 40, BLOCK_MOST = 1000 }; /* mm */
@@ -481,34 +481,53 @@ static const struct field block_fields[] = {
      .help = "side by side; absent: 1"},
     {FIELD("gap", FIELD_LENGTH, struct block_read, gap), .least = 0, .most = 30,
      .help = "mm between columns; absent: none"},
+    {FIELD("margin", FIELD_LENGTH, struct block_read, margin), .least = 0, .most = 200,
+     .at = offsetof(struct block_read, margin_place),
+     .help =
+         "mm at the left of a single column, where headings stand; absent: none, and they stand "
+         "above their sections"},
 };
 
 static const struct record block_record = {RECORD("block", block_fields),
                                            .help = "the block of a text on a page"};
 
-/* False where a column is narrower than a block may be. */
+/* False where columns are narrower than a block may be, or a margin stands beside two. */
+static bool is_block(struct arena *arena, const struct block_read *read,
+                     const struct measure *block, struct diags *diags)
+{
+    double least = block->columns * COLUMN_LEAST + block->block - block->columns * block->column;
+
+    if (read->margin > 0 && block->columns > 1) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), read->margin_place, "margin",
+                           "only a block of one column has room for it"),
+                  "leave out 'columns', or 'margin'");
+        return false;
+    }
+    if (block->column >= COLUMN_LEAST)
+        return true;
+    diag_help(diag_add(diags, DIAG(OUT_OF_RANGE), read->width, "width",
+                       arena_print(arena, "%g and %d mm for these columns", least, BLOCK_MOST)),
+              "make the block wider, or leave out 'columns' or 'margin'");
+    return false;
+}
+
 static bool settle_blocks(struct arena *arena, const struct style_fields *f, struct style *style,
                           struct diags *diags)
 {
-    static const struct measure usual[] = {{85, 178, 247, 2}, {118, 118, 178, 1}};
+    static const struct measure usual[] = {{120, 178, 247, 1}, {118, 118, 178, 1}};
     bool good = true;
 
     for (size_t i = 0; i < (f->block_count ? f->block_count : COUNT_OF(usual)); i++) {
         struct measure *block = ARENA_PUSH(arena, style->blocks, style->block_count);
+        const struct block_read *read = f->block_count ? &f->blocks[i] : NULL;
 
-        *block = f->block_count ? f->blocks[i].measure : usual[i];
-        if (f->block_count && block->columns < 2)
-            block->columns = 1;
-        if (f->block_count)
-            block->column =
-                (block->block - (block->columns - 1) * f->blocks[i].gap) / block->columns;
-        if (block->column >= COLUMN_LEAST)
+        *block = read ? read->measure : usual[i];
+        if (!read)
             continue;
-        diag_help(diag_add(diags, DIAG(OUT_OF_RANGE), f->blocks[i].width, "width",
-                           arena_print(arena, "%g and %d mm for two columns",
-                                       2 * COLUMN_LEAST + f->blocks[i].gap, BLOCK_MOST)),
-                  "make the block wider, or leave out 'columns'");
-        good = false;
+        block->columns = block->columns < 2 ? 1 : 2;
+        block->column =
+            block->columns < 2 ? block->block - read->margin : (block->block - read->gap) / 2;
+        good &= is_block(arena, read, block, diags);
     }
     return good;
 }
@@ -565,7 +584,7 @@ static const struct field style_fields[] = {
     {FIELD_OF("blocks", FIELD_ARRAY, struct style_fields, blocks, block_count),
      .item = ROW(.type = FIELD_RECORD, .record = &block_record),
      .help = "blocks of texts, for pages from the largest to the smallest; absent: 178 x 247 mm in "
-             "two columns, and 118 x 178 mm"},
+             "a column of 120 mm, and 118 x 178 mm"},
     {FIELD_OF("legends", FIELD_NAMED, struct style_fields, legends.list, legends.count),
      .required = true, .record = &legends_record,
      .at = offsetof(struct style_fields, legends.place), .name = offsetof(struct legend_read, name),

@@ -93,6 +93,33 @@ TEST_WITH(styles_say_what_stays_free_around_blocks, struct files *f)
     }
 }
 
+/* A margin stands beside a single column, a gap between two. */
+TEST_WITH(columns_leave_what_is_beside_them, struct files *f)
+{
+    static const struct {
+        const char *blocks;
+        double column;
+        int columns;
+    } items[] = {{"", 120, 1},
+                 {"\nblocks: [{width: 178, height: 247}]", 178, 1},
+                 {"\nblocks: [{width: 178, height: 247, margin: 62}]", 116, 1},
+                 {"\nblocks: [{width: 178, height: 247, columns: 2, gap: 8}]", 85, 2}};
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        LOCAL_DIAGS(diags);
+        struct style style = {0};
+        size_t where;
+
+        file_make_text(path,
+                       replaced(f->arena, file_text(f->arena, grey_path), "piecework: 1",
+                                arena_print(f->arena, "piecework: 1%s", items[i].blocks), &where));
+        assert_true(style_load(f->arena, path, &style, diags));
+        assert_true(is_near(style.blocks[0].column, items[i].column));
+        assert_int_equal(style.blocks[0].columns, items[i].columns);
+    }
+}
+
 /* Every kind of text, line and grey is mandatory: without its line there is one finding. */
 TEST_WITH(styles_are_complete, struct files *f)
 {

@@ -210,7 +210,7 @@ TEST(nothing_is_said_without_bleed)
     workshop_print(w, path, "--paper=a4", "--bleed=3", NULL);
     p.pdf = pdf_open(path_in(w->arena, w->folder, "jungle/jungle-a4.pdf"));
     for (int page = 0; page < qpdf_get_num_pages(p.pdf); page++)
-        assert_int_equal(page_box(&p, (size_t)page, "/TrimBox").right > 0, page >= FRONT_PAGES + 5);
+        assert_int_equal(page_box(&p, (size_t)page, "/TrimBox").right > 0, page >= FRONT_PAGES + 6);
     drop(&p);
 }
 

@@ -17,23 +17,30 @@ static double board_edge(const struct pen *pen)
     return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
 }
 
-/* Of a board in a text: as wide as the column, unless it has more files. */
+/* Boards of more files are large. */
+enum { FEW_FILES = 10 };
+
+static bool is_large(const struct figure *figure)
+{
+    return figure->layout->game->network.across > FEW_FILES;
+}
+
+/* Of a board in a text: as wide as the column, unless there are two and it is large. */
 static double board_width(const struct figure *figure, double large)
 {
-    enum { COLUMN_FILES = 10 };
     const struct measure *m = &figure->measure;
 
     if (figure->width > 0 || figure->alone)
         return figure->width > 0 ? figure->width : fmin(large, m->block);
-    return figure->layout->game->network.across <= COLUMN_FILES ? m->column : fmin(large, m->block);
+    return m->columns > 1 && is_large(figure) ? fmin(large, m->block) : m->column;
 }
 
 /* The largest squares of a board that leaves room on its page for the words about it: on pages of
  * one column it takes no more than so much of their height. */
 static double most_cell(const struct figure *figure)
 {
-    const double share = 0.42;
     const struct measure *m = &figure->measure;
+    double share = is_large(figure) ? 0.46 : 0.38;
     double ranks = figure->layout->game->network.down,
            least = figure->layout->style.square[SQUARE_SMALL];
 

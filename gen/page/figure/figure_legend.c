@@ -13,6 +13,7 @@ enum { RANKS = BOARD_LIMIT + 1 };
 
 /* mm */
 enum { LEAST_WORDS = 15, FEW_WORDS = 30 }; /* mm; beside others */
+enum { FEW_ROWS = 4 };                     /* of booklets, in one column unless they say more */
 
 static const double mark_cell = 7.8; /* as high as two lines of words */
 static const double pair_cell = 6.4; /* of two squares side by side */
@@ -309,8 +310,10 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
             add_row(r, figure, &legend->legend->entries[i], &needs);
     add_signs(r, figure, signs);
     legend->left = words_left(figure->layout->game, legend);
-    if (f->width <= 0 && figure->columns > 1)
+    if (f->width <= 0 && f->columns > 1)
         figure->width = figure->measure.block;
+    else if (f->columns == 0 && r->signs && legend->count > FEW_ROWS)
+        figure->columns = 2;
     while (figure->columns > 1 && column_width(figure) - legend->left < FEW_WORDS)
         figure->columns--;
     figure->crowded =

@@ -44,6 +44,8 @@ static const double pair_gap = 7, text_gap = 4, arrow_room = 12, arrow_length = 
 
 static const double least_name_gap = 0.5;
 
+static const double most_cell = 11; /* mm, of booklets */
+
 /* In squares: a pair with sentences at full width. */
 static const double pair_squares = 34;
 
@@ -351,14 +353,21 @@ static void scale_legs(struct figure *figure, const struct moves_grid *g)
     }
 }
 
-/* Squares are of the size of all diagrams of a booklet, or as they fill a width that is stated, but
- * no larger than there is room. */
+/* Squares of which nothing is said but by the style. */
+static double usual_cell(const struct figure *figure)
+{
+    return figure->square > 0 ? figure->square : figure->layout->style.square[SQUARE_MOVES];
+}
+
+/* Squares are as they fill a width that is stated, or in booklets their columns, where they are no
+ * smaller than usual; else of their size. They are no larger than there is room. */
 static double cell_of(const struct figure *figure, double room, double filling)
 {
+    double least = fmin(usual_cell(figure), room);
+
     if (figure->moves.filled)
         return filling;
-    return fmin(figure->square > 0 ? figure->square : figure->layout->style.square[SQUARE_MOVES],
-                room);
+    return figure->paged && figure->square <= 0 ? fmax(fmin(filling, most_cell), least) : least;
 }
 
 /* Words stand beside the windows of pairs where there is room, else below them. */
@@ -502,7 +511,7 @@ static double gap_of_names(const struct figure_reader *r, const struct figure *f
 static bool is_roomy(const struct figure_reader *r, const struct figure *figure)
 {
     const struct moves_grid *grid = figure->moves.grid;
-    double cell = figure->moves.filled ? LEAST_CELL : cell_of(figure, INFINITY, 0);
+    double cell = figure->moves.filled ? LEAST_CELL : usual_cell(figure);
     double words = figure->moves.filled ? LEAST_WORDS : column_words;
 
     return figure->cell >= cell - 1e-9 && gap_of_names(r, figure) >= least_name_gap &&
@@ -523,7 +532,14 @@ static void fill_width(const struct figure_reader *r, struct figure *figure, int
     }
 }
 
-/* In the column where all stand in one row there, else across the block. */
+/* Whether squares of a booklet have less room than those of positions. */
+static bool is_small(const struct figure *figure)
+{
+    return figure->paged && figure->square <= 0 &&
+           figure->cell < figure->layout->style.square[SQUARE_SMALL];
+}
+
+/* In the column where all stand in one row there and are not small, else across the block. */
 static void place_diagrams(const struct figure_reader *r, const struct figure_request *f,
                            struct figure *figure)
 {
@@ -546,7 +562,7 @@ static void place_diagrams(const struct figure_reader *r, const struct figure_re
     if (!stated && places <= most) {
         figure->width = figure->measure.column;
         fill_width(r, figure, most);
-        if (figure->columns >= places && is_roomy(r, figure))
+        if (figure->columns >= places && is_roomy(r, figure) && !is_small(figure))
             return;
         figure->width = figure->measure.block;
     }

@@ -134,7 +134,7 @@ static int lesser(int a, int b)
 
 /* Whether pictures that take so many columns of the grid stand across the block: what must stand
  * side by side, as moves that follow one another do, has no room in a column of text; or all of
- * them have none, and make rows of one length that nearly fill the block. */
+ * them have none, and make rows of one length that nearly fill the block, or no two have any. */
 static bool goes_across(const struct figure *figure, int most, int need)
 {
     const struct figure_panels *x = &figure->panels;
@@ -145,22 +145,22 @@ static bool goes_across(const struct figure *figure, int most, int need)
                                                   : 2;
     int row = figure_even_columns(x->count, lesser(most, block / need > 0 ? block / need : 1));
 
-    return room < together ||
-           (longest == 1 && figure->paged && room < most && x->count % (size_t)row == 0 &&
-            (x->count > 2 || 4 * row * need >= 3 * block));
+    return room < together || (longest == 1 && figure->paged && room < most &&
+                               (room < 2 || x->count % (size_t)row == 0) &&
+                               (x->count > 2 || 4 * row * need >= 3 * block));
 }
 
-/* One row across the block, off the grid and a little smaller if need be, where it has room in no
+/* One row across the block, off the grid and somewhat smaller if need be, where it has room in no
  * other way; false: not so, either. */
 static bool place_in_row(struct pen *pen, struct figure *figure, int most)
 {
-    const double little = 0.9;
+    const double somewhat = 0.75;
     struct figure_panels *x = &figure->panels;
     double step = (figure->measure.block + GRID_GAP) / (double)x->count;
     double cell = cell_within(pen, figure, step - GRID_GAP + beyond_of(pen, figure));
 
     if (!figure->paged || longest_of(x) > 1 || (int)x->count > most ||
-        step - GRID_GAP < least_even || cell < little * figure->cell)
+        step - GRID_GAP < least_even || cell < somewhat * figure->cell)
         return false;
     figure->cell = fmin(cell, figure->cell);
     figure->width = figure->measure.block;

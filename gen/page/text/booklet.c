@@ -205,13 +205,14 @@ static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, d
     const double radius = TITLE_CREST / 2.0, above = 6, below = 9, room = 16;
     const struct flow *flow = b->flow;
     const struct flow_page *page = &b->pages[index];
+    double bottom = fmax(page->height, page->used);
 
     if (index == 0 && flow->crested && item_is_in(&flow->items[page->first], STYLE_TITLE))
         draw_sun(pen, b->layout, x + flow->measure.block - radius, y + radius - above, radius,
                  1.34 * radius);
-    if (index > 0 && index + 1 == b->page_count && page->height + room < flow->measure.height &&
+    if (index > 0 && index + 1 == b->page_count && bottom + room < flow->measure.height &&
         flow->items[flow->count - 1].kind != ITEM_BOX)
-        draw_diamonds(pen, x + flow->measure.block / 2, y + page->height + below);
+        draw_diamonds(pen, x + flow->measure.block / 2, y + bottom + below);
 }
 
 /* Without `note`, the one with which the text ends stands elsewhere. */

@@ -1,7 +1,8 @@
 /* Flow: a document as a list of items that are stacked down the columns of its pages.
  *
- * A page has one block, with one or two columns of one width. Wide items take the whole block and
- * part the columns into bands, one below the other. Millimetres throughout. */
+ * A page has one block, with one or two columns of one width; beside a single one there may be a
+ * margin with headings. Wide items take the whole block and part the columns into bands, one below
+ * the other. Millimetres throughout. */
 #ifndef PIECEWORK_PAGE_TEXT_FLOW_H
 #define PIECEWORK_PAGE_TEXT_FLOW_H
 

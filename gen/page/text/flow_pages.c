@@ -217,11 +217,12 @@ static struct flow_page set_page(const struct setter *s, size_t first, size_t en
     struct flow_page page = {.first = first, .end = end};
     struct extent extent = extent_of(s, first, end, foot);
     double pitch = measure_pitch(&s->flow->measure), squeeze = s->ease * most_squeeze;
-    double by = extent.stretch, grown = 0;
+    double by = extent.stretch, grown = 0, left;
 
     for (struct band b = {.first = first, .end = first}; next_band(s, end, &b);) {
         grown += b.y > 0 ? s->flow->items[b.first].stretch * by : 0;
-        add_run(s, &page, (struct flow_run){b.first, b.middle, 0, b.y + grown, by - squeeze});
+        left = s->flow->measure.columns > 1 || s->flow->items[b.first].wide ? 0 : pitch;
+        add_run(s, &page, (struct flow_run){b.first, b.middle, left, b.y + grown, by - squeeze});
         add_run(s, &page, (struct flow_run){b.middle, b.end, pitch, b.y + grown, by - squeeze});
         grown += by * fmax(spaces_of(s, b.first, b.middle), spaces_of(s, b.middle, b.end));
     }

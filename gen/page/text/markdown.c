@@ -394,17 +394,33 @@ static cmark_node *parse(const struct source *source, cmark_parser **parser, str
     return root;
 }
 
-/* A heading of what stands across the page does so, too; one of a section without text leads to
- * nothing. */
-static void settle_headings(struct flow *flow)
+/* In the margin, level with what follows, as high as nothing. */
+static void put_in_margin(struct writer *w, struct item *item, struct item *next)
 {
+    const struct measure *measure = &w->flow->measure;
+
+    markdown_set(w, item, STYLE_HEADING, *item->words, measure_pitch(measure) - margin_gap);
+    item->indent = -measure_pitch(measure);
+    item->height = 0;
+    next->before = 0;
+}
+
+/* A heading of what stands across the page does so, too; one of a section without text leads to
+ * nothing. Those of sections stand in the margin beside a single column, if there is one. */
+static void settle_headings(struct writer *w)
+{
+    const struct flow *flow = w->flow;
+    bool margin = flow->measure.columns == 1 && measure_pitch(&flow->measure) > margin_gap;
+
     for (size_t i = flow->count; i-- > 1;) {
-        struct item *item = &flow->items[i - 1];
+        struct item *item = &flow->items[i - 1], *next = &flow->items[i];
 
         if (!(item->bookmark && item->leads && !item_is_in(item, STYLE_TITLE)))
             continue;
-        item->wide = flow->items[i].wide;
-        item->leads = !flow->items[i].bookmark || flow->items[i].level > item->level;
+        item->wide = next->wide;
+        item->leads = !next->bookmark || next->level > item->level;
+        if (margin && item->leads && !item->wide && item_is_in(item, STYLE_HEADING))
+            put_in_margin(w, item, next);
     }
 }
 
@@ -461,7 +477,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     drop_printing(&w, root);
     add_text(&w, root);
     markdown_contents_end(&w);
-    settle_headings(flow);
+    settle_headings(&w);
     links = links_of(arena, flow);
     flow->signs = signs.found;
     flow->references.stale = figure_signs_stale(&signs, layout->game);

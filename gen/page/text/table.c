@@ -124,7 +124,7 @@ static double height_of(const struct table *table)
     return height;
 }
 
-/* Across the block where that takes less than two thirds of the height. */
+/* Across the block where that takes less than five sixths of the height. */
 static void choose_width(struct pen *pen, struct table *table, double width, double across)
 {
     double height;
@@ -134,7 +134,7 @@ static void choose_width(struct pen *pen, struct table *table, double width, dou
         return;
     height = height_of(table);
     table_measure(pen, table, across);
-    table->wide = 3 * height_of(table) < 2 * height;
+    table->wide = 6 * height_of(table) < 5 * height;
     if (!table->wide)
         table_measure(pen, table, width);
 }

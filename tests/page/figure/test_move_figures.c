@@ -265,7 +265,7 @@ TEST_WITH(gaps_are_found_at_the_diagram, struct studio *s)
 }
 
 /* As many as the author wants at most and as there is room for, in rows as long as one another. */
-TEST_WITH(diagrams_of_a_booklet_have_squares_of_one_size, struct studio *s)
+TEST_WITH(diagrams_of_a_booklet_fill_their_columns, struct studio *s)
 {
     ROWS(items, "uddtidd", enum part_kind kind; double column, block; const char *keys; int columns;
          double cell, width);

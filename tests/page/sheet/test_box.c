@@ -172,8 +172,8 @@ TEST(layouts_say_whether_the_booklet_is_in_it)
 {
     static const struct {
         const char *said, *words;
-    } items[] = {{"", "and the stapled booklet of 20 pages, folded twice more."},
-                 {"    booklet: yes\n", "and the stapled booklet of 20 pages"},
+    } items[] = {{"", "and the stapled booklet of 16 pages, folded twice more."},
+                 {"    booklet: yes\n", "and the stapled booklet of 16 pages"},
                  {"    booklet: no\n", "For 80 folded pieces of card 0.3\u00a0mm thick.\n"},
                  {"    booklet: no\n    card: 0.2\n", "of card 0.2\u00a0mm thick.\n"}};
 

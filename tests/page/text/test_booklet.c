@@ -49,7 +49,8 @@ TEST_WITH(heads_name_sections, struct studio *s)
     static const struct {
         size_t page; /* from 0 */
         const char *section;
-    } items[] = {{1, "Starting pieces"}, {2, "Mnemonics"}, {5, "Promotion"}, {6, "Check"}};
+    } items[] = {
+        {1, "Piece orientation"}, {2, "Promotion-only pieces"}, {5, "Promotion"}, {6, "Check"}};
     const struct booklet *b = read_booklet(s);
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {

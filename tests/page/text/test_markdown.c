@@ -154,6 +154,37 @@ TEST_WITH(ends_of_lists_stay_together, struct studio *s)
         assert_true(flow->items[i].kind != ITEM_MARKER || !flow->items[i].keep);
 }
 
+/* Beside a single column headings of sections stand in the margin, level with what follows, and are
+ * broken to its width; others, and those of what stands across, as everywhere. */
+TEST_WITH(headings_stand_in_the_margin, struct studio *s)
+{
+    static const struct measure margin = {.column = 100, .block = 150, .height = 200, .columns = 1};
+    struct part part = {
+        .kind = PART_BOOKLET,
+        .markdown = test_source(s, "rules.md",
+                                "# Game\n\nOne.\n\n## Board\n\nTwo.\n\n### Part\n\nThree.\n\n"
+                                "## What stands in two lines of the margin\n\nFour.\n\n"
+                                "## Wide\n\n> Box.\n")};
+    const struct flow *flow =
+        markdown_read(&s->pen, s->arena, s->layout, &part, &margin, NULL, s->diags);
+    const struct item *items = flow->items;
+    struct scene *scene = studio_scene(s, 210, 297);
+    const struct shape *board, *two;
+    struct flow_page *pages;
+
+    assert_int_equal(flow->count, 10);
+    assert_true(items[2].height == 0 && is_near(items[2].indent, -50) && items[2].leads);
+    assert_true(items[4].height > 0 && is_near(items[4].indent, 0)); /* of a part of a section */
+    assert_true(items[6].height == 0 && items[6].line_count == 2);
+    assert_true(items[8].height > 0 && items[8].wide && is_near(items[8].indent, 0));
+    assert_int_equal(flow_pages(flow, &pages), 1);
+    flow_draw(&s->pen, flow, pages, 0, 0);
+    board = scene_find_text(scene, "Board", 0);
+    two = scene_find_text(scene, "Two.", 0);
+    assert_true(board && two && is_near(board->text.at.y, two->text.at.y));
+    assert_true(is_near(board->text.at.x, 0) && is_near(two->text.at.x, 50));
+}
+
 /* A table in a list stands under the list item's text. */
 TEST_WITH(tables_in_lists_are_indented, struct studio *s)
 {
@@ -171,7 +202,7 @@ TEST_WITH(tables_in_lists_are_indented, struct studio *s)
     assert_true(one && cell && is_near(one->text.at.x, cell->text.at.x));
 }
 
-/* A table stands across the columns where it is less than two thirds as high there; not with two
+/* A table stands across the columns where it is less than five sixths as high there; not with two
  * columns, nor where it is low anyway. */
 TEST_WITH(tables_stand_across_where_that_saves_room, struct studio *s)
 {
@@ -181,6 +212,10 @@ TEST_WITH(tables_stand_across_where_that_saves_room, struct studio *s)
         bool wide;
     } items[] = {
         {arena_print(s->arena, "|Piece|Cho|Han|Moves|\n|-|-|-|-|\n|General|a|b|%s|\n", words),
+         true},
+        {arena_print(s->arena,
+                     "|Piece|Cho|Han|Moves|\n|-|-|-|-|\n|General|a|b|%s|\n|A|a|b|c|\n|B|a|b|c|\n",
+                     words),
          false},
         {arena_print(s->arena,
                      "|Piece|Cho|Han|A side|Points|Moves|\n|-|-|-|-|-|-|\n|General|a|b|1|2|%s|\n"
