@@ -5,13 +5,16 @@
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "notation/wording/english_write.h"
+#include "play/game_open.h"
 #include "text/reach_text.h"
+#include "words/words.h"
 
 #include <string.h>
 
 struct describe_options {
     const char *betza, *text; /* on the command line; NULL: not given */
     const char *path;         /* of a game; NULL: none */
+    const char *language;     /* of its sentences; NULL: English, which is read, too */
     const char *const *pieces;
     size_t piece_count; /* 0: all of the game */
     int only;           /* of enum spelling, or -1: all */
@@ -22,8 +25,9 @@ static const char *const spelling_words[] = {"betza", "mnemonic", "text", NULL};
 struct describing {
     struct run *run;
     const struct describe_options *options;
-    const struct game *game;   /* of the pieces; NULL: there is none */
-    const struct piece *piece; /* that is described; NULL: moves of no piece are */
+    const struct game *game;        /* of the pieces; NULL: there is none */
+    const struct piece *piece;      /* that is described; NULL: moves of no piece are */
+    const struct game_words *words; /* of its sentences; NULL: English */
     struct buf out;
 };
 
@@ -99,9 +103,12 @@ static spelling_writer *const writers[] = {
 static bool write_text(const struct describing *d, const struct moveset *set, struct buf *out,
                        struct move *culprit)
 {
-    bool said = english_write(set, out, culprit);
+    bool said = d->words ? english_write_joined(&d->piece->analysis.joined, d->words, out, culprit)
+                         : english_write(set, out, culprit);
 
-    if (said && d->piece)
+    if (said && d->words)
+        english_write_bounds(d->game, d->piece, d->words, out);
+    else if (said && d->piece)
         english_write_rules(d->game, d->piece, out);
     if (said)
         say_places(d->game, out);
@@ -124,7 +131,7 @@ static void describe_all(struct describing *d, const struct moveset *set)
     }
     buf_char(&d->out, '\n');
     if (write_text(d, set, &text, &culprit)) {
-        buf_print(&d->out, "    text: %s\n", text.text);
+        buf_print(&d->out, "    %s: %s\n", d->words ? "sentence" : "text", text.text);
     } else {
         buf_text(&d->out, "    # No words yet for: ");
         move_phrase(&culprit, &d->out);
@@ -179,9 +186,11 @@ static void describe_piece(struct describing *d, const struct piece *piece)
 static void describe_game(struct describing *d)
 {
     const struct describe_options *o = d->options;
-    const struct game *game = command_game(d->run, o->path);
+    const struct game *game =
+        game_spoken(d->run->arena, command_game(d->run, o->path), o->language, d->run->diags);
 
     d->game = game;
+    d->words = game && o->language && words_say_moves(game->words) ? game->words : NULL;
     for (size_t i = 0; game && o->piece_count == 0 && i < game->piece_count; i++)
         describe_piece(d, &game->pieces[i]);
     for (size_t i = 0; game && i < o->piece_count; i++) {
@@ -231,6 +240,7 @@ static const struct setting settings[] = {
      .help = "describe these moves in Betza notation"},
     {"text", READ(option_text, struct describe_options, text), .value = "SENTENCE",
      .help = "describe the moves of this sentence"},
+    LANGUAGE_SETTING(struct describe_options, language),
     {"as", READ(option_word, struct describe_options, only), .value = "SPELLING",
      .words = spelling_words, .help = "only %s"},
 };
@@ -252,6 +262,8 @@ static int describe(struct call *call)
         return command_lacks(call->command, "GAME.yaml, --betza or --text");
     if (given > 1)
         return command_exceeds(call->command, o->path ? o->path : "--text");
+    if (o->language && !o->path)
+        return command_lacks(call->command, "GAME.yaml, whose pieces --language describes");
     describe_asked(&call->run, o);
     return STATUS_GOOD;
 }
@@ -262,7 +274,7 @@ const struct command describe_command = {
     "show moves in every spelling",
     "Writes the moves of pieces, by default of all, in every spelling: Betza notation, English, "
     "and the mnemonic, or a board with what the mnemonic cannot show. The lines can be pasted into "
-    "a definition.",
+    "a definition, and so can the sentences of another language in place of the English ones.",
     SETTINGS(settings, struct describe_options),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_PIECE},

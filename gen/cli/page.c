@@ -10,7 +10,8 @@
 
 struct page_options {
     const char *output;
-    const char *module; /* NULL: beside the program */
+    const char *module;   /* NULL: beside the program */
+    const char *language; /* NULL: the game's own */
     struct depfile depfile;
 };
 
@@ -35,11 +36,14 @@ static void make_page(void *context, const char *name, struct run *run, struct m
 {
     const struct page_options *o = context;
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
-    bool good = drawing_layout(run->arena, drawing_layout_beside(run->arena, name), NULL, layout,
-                               run->diags);
-    const char *path =
-        o->output ? o->output : arena_print(run->arena, "out/web/%s.html", layout->name);
+    const char *path = o->output;
+    bool good;
 
+    layout->language = o->language;
+    good = drawing_layout(run->arena, drawing_layout_beside(run->arena, name), NULL, layout,
+                          run->diags);
+    if (!path)
+        path = arena_print(run->arena, "out/web/%s.html", layout->file);
     game_warn_outvoted(layout->game, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
@@ -56,6 +60,7 @@ static const struct setting page_settings[] = {
      .completion = COMPLETE_FILE, .known = "the name of a file",
      .help = "the rules of play as a module of WebAssembly; default: piecework.wasm beside the "
              "program or where it is installed"},
+    LANGUAGE_SETTING(struct page_options, language),
     DEPFILE_SETTINGS(struct page_options, depfile, "the page"),
 };
 
@@ -92,7 +97,7 @@ const struct command page_command = {
 /* Several games as web pages with all that is printed and drawn of them: `piecework gallery`. */
 
 struct gallery_options {
-    const char *folder;
+    const char *folder, *language;
     size_t count;
     struct front_game *games; /* those made so far, `made` of them, */
     size_t made, tried;       /* and how many layouts were begun */
@@ -148,6 +153,7 @@ static bool make_game(struct gallery_options *o, const char *path, struct run *r
     struct type *type;
     struct diagram_options drawings = {.path = path,
                                        .output = o->folder,
+                                       .language = o->language,
                                        .show = -1,
                                        .all = true,
                                        .front = game,
@@ -193,8 +199,11 @@ static int gallery_main(struct call *call)
     int status;
 
     o->count = (size_t)call->count;
+    if (o->language && o->folder == gallery_usual.folder)
+        o->folder = arena_print(call->run.arena, "%s-%s", o->folder, o->language);
     prints.command = &gallery_command;
     prints.folder = o->folder;
+    prints.override.language = o->language;
     o->prints.options = &prints;
     o->games = mem_new(o->count, sizeof *o->games);
     status = make_once(&maker, (const char *const *)call->arguments, o->count);
@@ -206,7 +215,9 @@ static int gallery_main(struct call *call)
 static const struct setting gallery_settings[] = {
     {"output", 'o', READ(option_name, struct gallery_options, folder), .value = "DIR",
      .completion = COMPLETE_FOLDER, .known = folder_known,
-     .help = "write the pages to this folder; default: out/gallery"},
+     .help = "write the pages to this folder; default: out/gallery, or out/gallery-TAG in another "
+             "language"},
+    LANGUAGE_SETTING(struct gallery_options, language),
 };
 
 const struct command gallery_command = {

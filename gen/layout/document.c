@@ -269,6 +269,6 @@ struct layout *layout_document(struct arena *arena, const struct layout *layout,
     const struct document *document = &layout->documents[index];
     struct layout *own = take_parts(arena, layout, document);
 
-    own->file = arena_print(arena, "%s-%s", layout->name, document->name.text);
+    own->file = arena_print(arena, "%s-%s", layout->file, document->name.text);
     return own;
 }

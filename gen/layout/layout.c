@@ -379,6 +379,15 @@ static bool check_name(struct layout_reader *l, const struct located *said)
            refuse_value(place, "name", trouble, "write for example 'name: my-game'", l->diags);
 }
 
+void layout_take_game(struct arena *arena, struct layout *layout, struct game *own,
+                      struct diags *diags)
+{
+    layout->own = own;
+    layout->game = game_spoken(arena, own, layout->language, diags);
+    layout->suffix = layout->game == own ? "" : arena_print(arena, "-%s", layout->language);
+    layout->file = arena_print(arena, "%s%s", layout->name, layout->suffix);
+}
+
 static void open_game_files(struct layout_reader *l)
 {
     size_t count;
@@ -448,14 +457,15 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     bool named;
 
     layout->name = f->name.text ? f->name.text : path_stem(l->arena, layout->source->path);
-    layout->file = layout->name;
     named = check_name(l, &f->name);
     layout->game_path = layout_file(l, &f->game);
     layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;
-    if (layout->game_path)
-        layout->game = layout->game_cache
-                           ? game_cache_load(layout->game_cache, layout->game_path, l->diags)
-                           : game_load(l->arena, layout->game_path, l->diags);
+    layout_take_game(l->arena, layout,
+                     !layout->game_path ? NULL
+                     : layout->game_cache
+                         ? game_cache_load(layout->game_cache, layout->game_path, l->diags)
+                         : game_load(l->arena, layout->game_path, l->diags),
+                     l->diags);
     if (layout->game)
         open_game_files(l);
     read_cover(l);

@@ -279,8 +279,12 @@ struct layout {
     const struct source *source;
     const struct node *tree; /* of the source, for fixes of findings */
     const char *name;        /* of the output folder */
-    const char *file;        /* of the output files, before the paper */
-    struct game *game;
+    const char *file;        /* of the output files, before the paper: the name and `suffix` */
+    struct game *game;       /* as it is printed */
+    struct game *own; /* as its definition says it, for the checks: the same unless `language` is
+                       * another one */
+    const char *language; /* in which it is printed, set before the layout is read; NULL: its own */
+    const char *suffix;   /* of names of files and folders: "-fr"; "" in the game's own language */
     struct game_cache
         *game_cache;             /* where its game and its artwork stay for the next reading, set */
     struct art_cache *art_cache; /* before the first; NULL: nowhere */
@@ -399,6 +403,11 @@ extern const struct record layout_record, style_record;
 bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags);
 bool layout_read_source(struct arena *arena, const struct source *source, struct layout *layout,
                         struct diags *diags);
+
+/* Takes a game, which may be NULL, as the layout's own, and to print it in the layout's language;
+ * its output is called so. */
+void layout_take_game(struct arena *arena, struct layout *layout, struct game *own,
+                      struct diags *diags);
 
 /* Fills *style from a style file and those that it is based on, or for NULL from the built-in
  * style; false after findings, with `bases` all the same. */

@@ -22,10 +22,11 @@ struct game *game_read(struct arena *arena, const struct source *source, struct 
 /* The same from a tree that was read already, of which the game keeps parts. */
 struct game *game_from_tree(struct arena *arena, const struct node *root, struct diags *diags);
 
-/* Says all that is printed around the names of the game in another language, in the words of a pack
- * alone: `words` of the definition are in its own. False after a finding where there are none. */
-bool game_speak(struct arena *arena, struct game *game, const struct located *language,
-                struct diags *diags);
+/* Whether what is printed around its names is in that language, a tag such as de. */
+bool game_speaks(const struct game *game, const char *language);
+/* Says all of that in another language, in the words of a pack alone: `words` of the definition are
+ * in its own. False after a finding at `--language` where there are none. */
+bool game_speak(struct arena *arena, struct game *game, const char *language, struct diags *diags);
 
 /* Warns of each piece that is played by its mnemonic and its text, since these agree and its moves
  * say otherwise; what checks a game tells the difference instead. The game may be NULL. */

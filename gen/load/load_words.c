@@ -294,18 +294,26 @@ void load_words(struct loader *loader)
             language->text);
 }
 
-bool game_speak(struct arena *arena, struct game *game, const struct located *language,
-                struct diags *diags)
+bool game_speaks(const struct game *game, const char *language)
+{
+    const char *own = word_text(game->words, WORD_LANGUAGE);
+
+    return strcmp(own, language) == 0 || (is_english(own) && is_english(language));
+}
+
+bool game_speak(struct arena *arena, struct game *game, const char *language, struct diags *diags)
 {
     struct definition *said = arena_alloc(arena, 1, sizeof *said);
     struct loader loader = {.arena = arena, .diags = diags, .said = said, .game = game};
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
+    const struct source *source =
+        source_from_text(arena, "--language", language, strlen(language), diags);
+    struct place at = {.source = source, .line = 1, .column = 1};
 
-    said->words.said[WORD_LANGUAGE] = *language;
+    said->words.said[WORD_LANGUAGE] = (struct located){.text = language, .at = at};
     game->words = &said->words;
-    if (!take_language(&loader))
-        help_with_pack(
-            diag_add(diags, DIAG(BAD_TEXT), language->at, "language", "there are no words of it"),
-            language->text);
+    if (source && !take_language(&loader))
+        help_with_pack(diag_add(diags, DIAG(BAD_TEXT), at, "language", "there are no words of it"),
+                       language);
     return diags_at_least(diags, LEVEL_ERROR) == errors;
 }

@@ -221,6 +221,18 @@ struct game *game_load(struct arena *arena, const char *path, struct diags *diag
     return source ? game_from_source(arena, source, diags) : NULL;
 }
 
+struct game *game_spoken(struct arena *arena, struct game *own, const char *language,
+                         struct diags *diags)
+{
+    LOCAL_DIAGS(told);
+    struct game *game;
+
+    if (!own || !language || game_speaks(own, language))
+        return own;
+    game = game_from_source(arena, own->source, told);
+    return game && game_speak(arena, game, language, diags) ? game : own;
+}
+
 struct game_cache {
     struct arena *arena;         /* of what follows */
     const struct source *source; /* NULL: it is empty */

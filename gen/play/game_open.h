@@ -13,6 +13,11 @@ struct game *game_from_source(struct arena *arena, const struct source *source,
                               struct diags *diags);
 struct game *game_open(struct arena *arena, const struct node *root, struct diags *diags);
 
+/* The game as it is printed in a language, of which it has the words, read once more: it itself
+ * where that is its own language or NULL, and, after a finding, where there are no words of it. */
+struct game *game_spoken(struct arena *arena, struct game *own, const char *language,
+                         struct diags *diags);
+
 /* A game that stays for who reads it again and again, as long as its file says the same. */
 
 struct game_cache;

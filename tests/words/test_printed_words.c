@@ -81,9 +81,10 @@ TEST(sheets_speak_the_language_of_the_game)
                               true);
 }
 
-static void expect_language(struct arena *arena, const char *folder, const char *language)
+static void expect_language(struct arena *arena, const char *folder, const char *name,
+                            const char *language)
 {
-    qpdf_data pdf = pdf_open(path_in(arena, folder, "set/set-a4.pdf"));
+    qpdf_data pdf = pdf_open(path_in(arena, folder, name));
 
     assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Lang")),
                         language);
@@ -105,13 +106,13 @@ TEST(sets_tell_their_language)
                            "piece: {width: 24, height: 26}\n"
                            "parts: [{part: board, caption: Δ}]\n");
     outcome_expect(piecework("render", layout, "-o", folder, NULL), 0, NULL, NULL);
-    expect_language(arena, folder, "el");
+    expect_language(arena, folder, "set/set-a4.pdf", "el");
     outcome_expect(piecework("render", layout, "-o", folder, "--language=de",
                              arena_print(arena, "--depfile=%s", depfile), NULL),
                    0, NULL, NULL);
     assert_true(file_read(depfile, &text));
     assert_non_null(strstr(buf_str(&text), "words/de.yaml"));
-    expect_language(arena, folder, "de");
+    expect_language(arena, folder, "set/set-de-a4.pdf", "de");
     outcome_expect(piecework("render", layout, "-o", folder, "--language=tlh", NULL), 1, NULL,
                    "write them into words/tlh.yaml");
     outcome_expect(piecework("render", layout, "-o", folder, "--language=d_e", NULL), 1, NULL,

@@ -126,6 +126,14 @@ extern const char folder_known[], length_known[];
             .help = "what depends on those files, instead of " made ", in the depfile"             \
     }
 
+/* For the language of what is printed, a tag; NULL: the game's own. */
+#define LANGUAGE_SETTING(structure, member)                                                        \
+    {                                                                                              \
+        "language", READ(option_name, structure, member),                                          \
+            .value = "TAG", .known = "the tag of a language, such as de",                          \
+            .help = "in this language, such as de, whatever the game says of it"                   \
+    }
+
 /* For hobbling in a game that leaves it to the players. */
 #define HOBBLING_SETTING(structure, member)                                                        \
     {                                                                                              \

@@ -40,8 +40,10 @@ void diagrams_make(void *options, const char *name, struct run *run, struct made
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
     struct drawing_run r = {.run = run, .options = o, .layout = layout, .made = made};
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR); /* of what was drawn before */
-    bool good = drawing_layout(run->arena, name, o->style, layout, run->diags);
+    bool good;
 
+    layout->language = o->language;
+    good = drawing_layout(run->arena, name, o->style, layout, run->diags);
     game_warn_outvoted(layout->game, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
@@ -149,6 +151,7 @@ static const struct setting settings[] = {
      .completion = COMPLETE_FILE,
      .help = "a house style; absent: ../layouts/style.yaml as seen from the definition, or the "
              "built-in one"},
+    LANGUAGE_SETTING(struct diagram_options, language),
     {"face", READ(option_word, struct diagram_options, drawing.face), .value = "FACE",
      .words = face_style_names, .help = "what pieces show: %s"},
     {"theme", READ(option_word, struct diagram_options, drawing.theme), .words = theme_names,

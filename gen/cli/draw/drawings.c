@@ -341,7 +341,9 @@ static const char *folder_of(const struct drawing_run *r)
 
     if (o->front)
         return arena_print(r->run->arena, "%s/%s", o->output, r->layout->name);
-    return o->output ? o->output : arena_print(r->run->arena, "out/%s/diagrams", r->layout->name);
+    return o->output ? o->output
+                     : arena_print(r->run->arena, "out/%s/diagrams%s", r->layout->name,
+                                   r->layout->suffix);
 }
 
 void drawings_put(struct drawing_run *r)

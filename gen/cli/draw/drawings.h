@@ -28,7 +28,7 @@ struct key_argument {
 
 /* The command line. */
 struct diagram_options {
-    const char *path, *style, *output;
+    const char *path, *style, *output, *language;
     int show; /* enum figure_kind_id; negative: not said */
     struct depfile depfile;
     const char *number;       /* which of several records; NULL: not given */

@@ -69,6 +69,7 @@ struct kept_picture {
 
 struct exhibit {
     struct server *server;
+    const char *language;       /* NULL: the game's own */
     struct exhibit_set sets[2]; /* one is shown while the other one is made */
     struct exhibit_set *shown;  /* NULL: none yet */
     struct arena *pictures_arena;
@@ -258,10 +259,11 @@ static void item_find_spots(const struct exhibit_set *set, struct exhibit_item *
     }
 }
 
-struct exhibit *exhibit_new(void)
+struct exhibit *exhibit_new(const char *language)
 {
     struct exhibit *e = mem_new(1, sizeof *e);
 
+    e->language = language;
     e->pictures_arena = arena_new();
     for (size_t i = 0; i < COUNT_OF(e->sets); i++) {
         e->sets[i].game_cache = game_cache_new();
@@ -534,12 +536,14 @@ const struct fix *exhibit_fix(const struct exhibit *e, const char *words)
 
 /* Reads the layout; false after findings that forbid to draw it. What is wrong beyond that is seen
  * best where it is drawn. */
-static bool set_read(struct exhibit_set *set, const char *path, struct run *run, struct made *made)
+static bool set_read(struct exhibit_set *set, const char *path, const char *language,
+                     struct run *run, struct made *made)
 {
     struct layout *layout = set->layout = arena_alloc(set->arena, 1, sizeof *layout);
     struct type *type;
     bool good;
 
+    layout->language = language;
     layout->game_cache = set->game_cache;
     layout->art_cache = set->art_cache;
     good = drawing_layout(set->arena, path, NULL, layout, run->diags);
@@ -559,7 +563,7 @@ static bool set_read(struct exhibit_set *set, const char *path, struct run *run,
 static void check(struct exhibit *e, struct exhibit_set *set, struct run *run)
 {
     if (set->layout->game)
-        check_printed_game(set->arena, set->layout->game, run->diags);
+        check_printed_game(set->arena, set->layout->own, run->diags);
     if (e->good && file_kind_of(set->layout->source) == FILE_LAYOUT)
         check_layout(set->plans, run->diags);
     e->printable = e->good && diags_at_least(run->diags, LEVEL_ERROR) == 0;
@@ -577,7 +581,7 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
     char revision[16];
 
     set_empty(set);
-    e->good = set_read(set, path, run, made);
+    e->good = set_read(set, path, e->language, run, made);
     if (e->good) {
         e->shown = set;
         plan_documents(e, set, true, run->diags);

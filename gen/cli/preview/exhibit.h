@@ -9,8 +9,8 @@
 
 struct exhibit;
 
-/* Nothing is shown yet. */
-struct exhibit *exhibit_new(void);
+/* Nothing is shown yet. All will be in that language, NULL: each game's own. */
+struct exhibit *exhibit_new(const char *language);
 void exhibit_free(struct exhibit *exhibit);
 /* Tells that server from now on, and lets it answer while pages are drawn. */
 void exhibit_serve(struct exhibit *exhibit, struct server *server);

@@ -167,7 +167,7 @@ enum { USUAL_PORT = 7654 };
 struct preview_options {
     const char *listen; /* an address; NULL: of this machine alone */
     int port;           /* negative: the usual one, or where that is taken a free one */
-    const char *editor;
+    const char *editor, *language;
     bool opens;
 };
 
@@ -316,7 +316,7 @@ static int serve(const struct command *command, struct preview *p, const char *p
     p->server = open_server(command, p, &service);
     if (!p->server)
         return STATUS_TROUBLE;
-    p->exhibit = exhibit_new();
+    p->exhibit = exhibit_new(p->options.language);
     buf_print(&address, "http://%s:%u/", listen && strcmp(listen, any) != 0 ? listen : "127.0.0.1",
               server_port(p->server));
     if (listen)
@@ -345,6 +345,7 @@ static const struct setting settings[] = {
      .known = "a command", .offered = editor_names,
      .help = "opens a file where a finding or a piece is clicked: %s; or words with blanks "
              "between, in which {file}, {line} and {column} are filled in; else FILE:LINE follows"},
+    LANGUAGE_SETTING(struct preview_options, language),
     {"open", READ(option_flag, struct preview_options, opens),
      .help = "show the page in the browser of the desktop"},
 };

@@ -75,17 +75,18 @@ static bool put_named_file(void *context, const char *path, const struct buf *by
 static void render_images(struct rendering *r)
 {
     const struct render_options *o = r->options;
-    const struct imaging imaging = {
-        .arena = r->run->arena,
-        .layout = r->layout,
-        .plans = r->plans,
-        .only = o->only,
-        .ink = o->ink,
-        .as = o->images,
-        .folder = arena_print(r->run->arena, "%s/%s/images", folder_of(r), r->layout->name),
-        .put = put_named_file,
-        .context = r,
-        .diags = r->run->diags};
+    const struct imaging imaging = {.arena = r->run->arena,
+                                    .layout = r->layout,
+                                    .plans = r->plans,
+                                    .only = o->only,
+                                    .ink = o->ink,
+                                    .as = o->images,
+                                    .folder =
+                                        arena_print(r->run->arena, "%s/%s/images%s", folder_of(r),
+                                                    r->layout->name, r->layout->suffix),
+                                    .put = put_named_file,
+                                    .context = r,
+                                    .diags = r->run->diags};
 
     put_images(&imaging);
 }
@@ -229,7 +230,7 @@ static void say_nothing_is_moved(const struct rendering *r, const struct layout 
 /* Beside the folder of the files that are in it. */
 static void put_zip(struct rendering *r)
 {
-    const char *path = arena_print(r->run->arena, "%s/%s.zip", folder_of(r), r->layout->name);
+    const char *path = arena_print(r->run->arena, "%s/%s.zip", folder_of(r), r->layout->file);
 
     zip_end(&r->zip);
     if (diags_at_least(r->run->diags, LEVEL_ERROR) == 0)
@@ -283,21 +284,6 @@ static void say_shade(void *context, struct depiction *how)
         art_report_shades(how, true, "left out of DXF files", r->run->diags);
 }
 
-/* What the game claims of itself is compared in its own language before. */
-static bool speak(const struct rendering *r, struct layout *layout)
-{
-    struct game *game = layout->game;
-    const char *tag = r->options->language;
-    const struct source *source =
-        source_from_text(r->run->arena, "--language", tag, strlen(tag), r->run->diags);
-    const struct located language = {.text = tag, .at = {.source = source, .line = 1, .column = 1}};
-    bool good = source && game_speak(r->run->arena, game, &language, r->run->diags);
-
-    for (size_t i = 0; i < game->pack_count; i++)
-        made_from(r->made, game->packs[i]);
-    return good && style_take_game(&layout->style, game, r->run->diags);
-}
-
 static void print_layout(struct print_room *state, const char *path, struct run *run,
                          struct made *made)
 {
@@ -314,9 +300,7 @@ static void print_layout(struct print_room *state, const char *path, struct run 
     if (!r.type)
         return;
     r.plans = plans_of(run->arena, r.type, layout);
-    check_printed_game(run->arena, layout->game, run->diags);
-    if (r.options->language && !speak(&r, layout))
-        return;
+    check_printed_game(run->arena, layout->own, run->diags);
     found = diags_count(run->diags);
     check_layout(r.plans, run->diags);
     if (r.options->override.scale != 1 && diags_count(run->diags) > found)
@@ -486,9 +470,7 @@ static const struct setting settings[] = {
      .known = "%s, 50 to 2000 mm; each once, with commas between"},
     {"only", READ(option_word, struct render_options, only), .value = "PART", .words = part_words,
      .help = "%s"},
-    {"language", READ(option_text, struct render_options, language), .value = "TAG",
-     .help = "print what stands around the names of the game in this language, such as de, "
-             "whatever the game says of it"},
+    LANGUAGE_SETTING(struct render_options, override.language),
     {"hobbling", READ(option_on, struct render_options, override.hobbling), .words = on_off_words,
      .help = "print the rules with or without hobbling, whatever the game says of it"},
     {"pieces", .read = read_pieces, .words = remake_words, .besides = "label:SHEET",

@@ -13,8 +13,7 @@ struct render_options {
     const struct command *command;
     const char *const *layouts;
     size_t layout_count;
-    const char *folder;   /* of the output; default "out" */
-    const char *language; /* of what is printed around names; NULL: the game's own */
+    const char *folder; /* of the output; default "out" */
     struct layout_override override;
     struct paper papers[RENDER_PAPERS]; /* that its papers are in */
     int only;                           /* enum part_kind; -1: all parts */

@@ -604,11 +604,11 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     const char *usual = path_beside(arena, source->path, "../layouts/style.yaml");
 
     layout->source = source;
-    layout->name = layout->file = path_stem(arena, source->path);
+    layout->name = path_stem(arena, source->path);
     layout->game_path = source->path;
     layout->piece_width = 24; /* mm; of a mean size */
     layout->piece_height = 26;
-    layout->game = game_from_source(arena, source, diags);
+    layout_take_game(arena, layout, game_from_source(arena, source, diags), diags);
     layout->marks = piece_marks_new(arena);
     if (layout->game)
         open_pictures(arena, layout, diags);

@@ -200,6 +200,7 @@ bool layout_open_as(struct arena *arena, const char *path, const struct layout_o
                     struct layout *layout, struct diags *diags)
 {
     layout->unasked = o->unasked;
+    layout->language = o->language;
     if (!layout_read(arena, path, layout, diags))
         return false;
     if (!layout->complete)

@@ -25,6 +25,7 @@ bool layout_remake(struct arena *arena, struct layout *layout, const struct rema
                    struct diags *diags);
 
 struct layout_override {
+    const char *language;       /* of what is printed; NULL: the game's own */
     const struct paper *papers; /* in place of the layout's own */
     size_t paper_count;         /* 0: the layout's own */
     double bleed;               /* mm; negative: as the layout says */

@@ -1,0 +1,25 @@
+/* What is written with `--language`: which files there are, and what they say. */
+#include "support/test.h"
+#include "support/printed.h"
+
+TEST(commands_speak_other_languages)
+{
+    ROWS(cases, "4ttt", const char *arguments[4]; const char *file, *said);
+
+    for (size_t i = 0; i < cases_count; i++) {
+        LOCAL_ARENA(arena);
+        const char *const *a = cases[i].arguments;
+        const char *folder = folder_new(), *out = cases[i].file;
+        struct run_result o = out ? piecework(a[0], "-o", folder, a[1], a[2], a[3], NULL)
+                                  : piecework(a[0], a[1], a[2], a[3], NULL);
+        LOCAL_BUF(file);
+
+        outcome_expect(o, 0, NULL, NULL);
+        if (out && !file_read(path_in(arena, folder, out), &file))
+            fail_msg("case %zu: no %s", i, out);
+        if (cases[i].said && !strstr(buf_str(out ? &file : &o.out), cases[i].said))
+            fail_msg("case %zu:\n%s", i, buf_str(out ? &file : &o.out));
+    }
+}
+
+TESTS_BARE(language)
