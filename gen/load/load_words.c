@@ -116,6 +116,7 @@ static void check_words(struct loader *loader, struct located *said)
 
 struct pack {
     const struct node *version;
+    struct located base;
     struct game_words words;
 };
 
@@ -143,6 +144,8 @@ static const struct record joint_record = {
 static const struct field pack_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct pack, version), .required = true,
      .forms = FORMS(&version_field), .help = "version of the format: 1"},
+    {FIELD("base", FIELD_TEXT, struct pack, base), .one_line = true,
+     .help = "a language, such as zh-Hans, whose words are taken where there are none here"},
     {FIELD("words", FIELD_RECORD, struct pack, words), .required = true, .record = &words_record,
      .help = "the words, as definitions have them"},
     {FIELD_OF("legends", FIELD_NAMED, struct pack, words.legends, words.legend_count),
@@ -233,8 +236,19 @@ static void report_gaps(struct loader *loader, const struct located *said, struc
                   count > NAMED ? " ..." : "");
 }
 
-static void take_pack(struct loader *loader, const struct source *source, bool own)
+static bool take_pack_of(struct loader *loader, const char *language, int bases);
+
+static void help_with_pack(struct finding *finding, const char *language)
 {
+    diag_help(finding,
+              "write them into words/%s.yaml, in the folder of the definition or beside it",
+              language);
+}
+
+/* What it says is taken before that of its base, which is the `bases`-th. */
+static void take_pack(struct loader *loader, const struct source *source, bool own, int bases)
+{
+    struct game_words *said = &loader->said->words;
     struct pack *pack = arena_alloc(loader->arena, 1, sizeof *pack);
     const struct node *root = yaml_read(loader->arena, source, loader->diags), *words;
 
@@ -245,13 +259,29 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     load_version(loader, pack->version);
     check_words(loader, pack->words.said);
     check_legends(loader, &pack->words);
-    loader->said->words.legends = pack->words.legends;
-    loader->said->words.legend_count = pack->words.legend_count;
-    loader->said->words.joints = pack->words.joints;
-    loader->said->words.joint_count = pack->words.joint_count;
-    if (own && words && words->kind == NODE_MAP)
+    EACH (legend, pack->words.legends, pack->words.legend_count)
+        *ARENA_PUSH(loader->arena, said->legends, said->legend_count) = *legend;
+    EACH (joint, pack->words.joints, pack->words.joint_count)
+        *ARENA_PUSH(loader->arena, said->joints, said->joint_count) = *joint;
+    lay_under(said->said, pack->words.said);
+    if (!pack->base.text && own && words && words->kind == NODE_MAP)
         report_gaps(loader, pack->words.said, words->place);
-    lay_under(loader->said->words.said, pack->words.said);
+    if (pack->base.text && !take_pack_of(loader, pack->base.text, bases + 1))
+        help_with_pack(
+            diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), pack->base.at, pack->base.text),
+            pack->base.text);
+}
+
+/* False where there are no words of the language, or it is the base of too many others. */
+static bool take_pack_of(struct loader *loader, const char *language, int bases)
+{
+    enum { MOST_BASES = 4 };
+    bool own = false;
+    const struct source *source = bases <= MOST_BASES ? pack_of(loader, language, &own) : NULL;
+
+    if (source)
+        take_pack(loader, source, own, bases);
+    return source;
 }
 
 static bool is_english(const char *language)
@@ -263,23 +293,9 @@ static bool is_english(const char *language)
 static bool take_language(struct loader *loader)
 {
     struct located *said = loader->said->words.said, *language = &said[WORD_LANGUAGE];
-    const struct source *source;
-    bool own = false;
 
     check_words(loader, said);
-    if (!language->text || is_english(language->text))
-        return true;
-    source = pack_of(loader, language->text, &own);
-    if (source)
-        take_pack(loader, source, own);
-    return source != NULL;
-}
-
-static void help_with_pack(struct finding *finding, const char *language)
-{
-    diag_help(finding,
-              "write them into words/%s.yaml, in the folder of the definition or beside it",
-              language);
+    return !language->text || is_english(language->text) || take_pack_of(loader, language->text, 0);
 }
 
 void load_words(struct loader *loader)

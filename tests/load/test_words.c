@@ -152,6 +152,21 @@ TEST_WITH(files_of_words_lie_beside_the_definition_or_its_folder, struct fixture
     }
 }
 
+TEST_WITH(words_are_those_of_the_base_where_a_file_has_none, struct fixture *f)
+{
+    ROWS(items, "tttt", const char *language, *pack, *said, *findings);
+
+    for (size_t i = 0; i < items_count; i++) {
+        char *folder = game_in(f, items[i].language, "");
+
+        if (items[i].pack)
+            put(f, folder, arena_print(f->arena, "words/%s.yaml", items[i].language),
+                items[i].pack);
+        assert_string_equal(say(f, words_in(f, folder)), items[i].said);
+        expect_findings(f->diags, items[i].findings);
+    }
+}
+
 TEST_WITH(flawed_words_of_a_file_are_english, struct fixture *f)
 {
     static const char text[] = "piecework: 1\nwords: {to-move: '{playr} aan zet', spelen: x}\n";
