@@ -8,12 +8,6 @@
 
 /* --- pictures: under the whole board, and on parts of it, which lie over terrain --- */
 
-void clip_to_view(struct scene *scene, size_t first, const struct board_view *v)
-{
-    if (scene->count > first)
-        scene_clip(scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
-}
-
 /* Pictures are cut at the view's edges, so that views that meet show all of them and nothing twice.
  * The whole board lies around every view of it. On points the picture reaches from outer line to
  * outer line: labels stand outside of these, and nothing is to run behind them. */
