@@ -192,21 +192,25 @@ struct line_arc line_arc(const struct network *network, const struct board_line 
                                        : loop_arc(network, line, index);
 }
 
-struct line_arc network_arc(const struct network *network, int from, int to)
+struct line_arc network_arc(const struct network *network, int from, int to, bool bent)
 {
-    struct line_arc arc = {0};
+    struct line_arc found = {0};
 
     EACH (line, network->lines, network->line_count)
-        for (int i = 0; i < line_parts(line) && arc.radius == 0; i++) {
+        for (int i = 0; i < line_parts(line); i++) {
             int a = line->sites[i], b = line->sites[(i + 1) % line->count];
+            struct line_arc arc;
 
             if ((a != from || b != to) && (a != to || b != from))
                 continue;
             arc = line_arc(network, line, i);
             if (a == to)
                 arc = (struct line_arc){arc.x, arc.y, arc.radius, arc.from + arc.sweep, -arc.sweep};
+            if (bent == (arc.radius > 0))
+                return arc;
+            found = arc;
         }
-    return arc;
+    return found;
 }
 
 /* --- grids, hexagons and triangles: cells in rows, and the lines through them --- */

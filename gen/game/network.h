@@ -98,8 +98,9 @@ struct line_arc {
 };
 /* The part of the line that begins with its site of that place. */
 struct line_arc line_arc(const struct network *network, const struct board_line *line, int index);
-/* How the lines lead from one site to the next on one of them; straight where none bends there. */
-struct line_arc network_arc(const struct network *network, int from, int to);
+/* How the lines lead from one site to the next on one of them; where some bend there and others do
+ * not, as is wanted. */
+struct line_arc network_arc(const struct network *network, int from, int to, bool bent);
 /* Parts of a line. */
 static inline int line_parts(const struct board_line *line)
 {

@@ -2,6 +2,7 @@
 
 #include "load/load_examples.h"
 #include "play/replay.h"
+#include "rules/movegen/loops.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,6 +47,24 @@ static const struct ply *way_of(struct arena *arena, const struct position *posi
     return way;
 }
 
+/* Of a capture around loops: from each end of a loop to the next; NULL: it is none. */
+static const struct ply *way_around(struct arena *arena, const struct position *position,
+                                    const struct played_move *move, const struct ply *ply)
+{
+    short squares[LOOPED_LIMIT];
+    int count = ply->takes ? looped_way(position, move->from, move->to, squares) : 0;
+    struct ply *way = count ? arena_alloc(arena, 1, sizeof *way) : NULL;
+
+    if (!way)
+        return NULL;
+    *way = *ply;
+    way->count = count;
+    way->takes = (uint64_t)1 << (count - 1);
+    for (int i = 0; i < count; i++)
+        way->squares[i] = square_at(position, squares[i]);
+    return way;
+}
+
 /* The way of the other man of a castling or a swap; NULL: there is none. */
 static const struct ply *partner_of(struct arena *arena, const struct position *position,
                                     const struct played_move *move)
@@ -74,7 +93,8 @@ static struct trail trail_of(struct arena *arena, const struct position *positio
     const struct removed *end = position->removed + position->removed_count;
     const struct played_move *move = &position->past[position->move_count - 1].move;
     struct trail trail = {.promotes = move->flags & MOVE_PROMOTE,
-                          .way = way_of(arena, position, move, ply),
+                          .way = position->compiled->loops ? way_around(arena, position, move, ply)
+                                                           : way_of(arena, position, move, ply),
                           .partner = partner_of(arena, position, move)};
 
     for (const struct removed *r =

@@ -230,25 +230,35 @@ static double way_hides(const struct canvas *c, const struct curve *way,
     return hidden;
 }
 
-/* Along the arc of a line that leads from one square to the other; false: none does. */
-static bool find_arc(const struct canvas *c, struct square from, struct square to,
-                     struct curve *way)
+/* How the lines bend along a leg: captures around loops keep to these. */
+static struct line_arc leg_arc(const struct canvas *c, const struct ply *ply, int leg)
 {
     const struct game *game = c->picture->placement->game;
-    const struct site *site = site_at(game, from.file, from.rank);
-    struct line_arc arc = network_arc(&game->network, from.rank * game->width + from.file,
-                                      to.rank * game->width + to.file);
-    struct point a = canvas_middle(c, from), b = canvas_middle(c, to);
-    double far = 4 / 3.0 * tan(arc.sweep / 4) * c->cell; /* for each of the circle's radii */
-    double x = arc.x - site->x, y = arc.y - site->y, end = arc.from + arc.sweep;
-    struct point middle = {a.x + x * c->cell, a.y + y * c->cell};
+    struct square from = ply->squares[leg - 1], to = ply->squares[leg];
+    bool back = goes_back(ply, leg) || (ply->swaps && leg + 1 == ply->count);
 
-    *way = (struct curve){
-        a,
-        {a.x - far * (a.y - middle.y) / c->cell, a.y + far * (a.x - middle.x) / c->cell},
-        {b.x + far * arc.radius * sin(end), b.y - far * arc.radius * cos(end)},
-        b};
-    return arc.radius > 0;
+    return back ? (struct line_arc){0}
+                : network_arc(&game->network, from.rank * game->width + from.file,
+                              to.rank * game->width + to.file,
+                              game->rules.capture == CAPTURE_LOOPS &&
+                                  (ply->takes || ply->count > 2));
+}
+
+/* Along a part of an arc that begins on the square. */
+static struct curve arc_way(const struct canvas *c, struct square from, const struct line_arc *arc,
+                            double begin, double sweep)
+{
+    const struct site *site = site_at(c->picture->placement->game, from.file, from.rank);
+    struct point a = canvas_middle(c, from);
+    double r = arc->radius * c->cell, far = 4 / 3.0 * tan(sweep / 4) * r, end = begin + sweep;
+    struct point middle = {a.x + (arc->x - site->x) * c->cell, a.y + (arc->y - site->y) * c->cell};
+    struct point p = {middle.x + r * cos(begin), middle.y + r * sin(begin)},
+                 q = {middle.x + r * cos(end), middle.y + r * sin(end)};
+
+    return (struct curve){p,
+                          {p.x - far * sin(begin), p.y + far * cos(begin)},
+                          {q.x + far * sin(end), q.y - far * cos(end)},
+                          q};
 }
 
 /* A way in the making: the best one so far. */
@@ -297,14 +307,11 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
                        .start = end_of(c, ply, leg - 1, true, refused),
                        .end = end_of(c, ply, leg, false, refused),
                        .least = INFINITY};
-    struct curve arc;
 
     if (square_same(from, to))
         return way_round(c, from, &s.start);
     if (goes_back(ply, leg) || (ply->swaps && leg + 1 == ply->count))
         return way_aside(c, &s.start, &s.end);
-    if (find_arc(c, from, to, &arc))
-        return curve_outside(&arc, &s.start, &s.end, 1);
     if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
         s.men = outer_lines(c, from, to);
         for (int i = 0; i < FIRST_BENT && s.least > 0; i++)
@@ -317,6 +324,26 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
     if (s.least > 0)
         try_all(&s);
     return s.best;
+}
+
+/* Along an arc, in parts that are curves. */
+static void add_arc(const struct canvas *c, struct ways *ways, const struct ply *ply, int leg,
+                    bool refused, const struct line_arc *arc, struct way way)
+{
+    const struct pad start = end_of(c, ply, leg - 1, true, refused),
+                     end = end_of(c, ply, leg, false, refused);
+    int parts = (int)ceil(fabs(arc->sweep) / (M_PI * 2 / 3));
+
+    for (int i = 0; i < parts; i++) {
+        double sweep = arc->sweep / parts;
+        struct curve curve = arc_way(c, ply->squares[leg - 1], arc, arc->from + i * sweep, sweep);
+        const struct pad before = {curve.from, 0, 0}, behind = {curve.to, 0, 0};
+        bool last = i + 1 == parts;
+
+        way.curve = curve_outside(&curve, i ? &before : &start, last ? &end : &behind, 1);
+        *ARENA_PUSH(c->pen->scene->arena, ways->list, ways->count) =
+            (struct way){way.curve, way.head && last, i == 0 ? way.number : 0};
+    }
 }
 
 /* Whether the leg ends at a man, where the way turns round, or with a step that captures. */
@@ -347,14 +374,19 @@ static void add_ways(const struct canvas *c, struct ways *ways, const struct ply
         counted |= leg_stops(c, ply, leg) && !(leg == 1 && ply->count == 3 && ends_jump(c, ply, 2));
     for (int leg = 1; leg < ply->count; leg++) {
         bool same = ends_jump(c, ply, leg);
+        struct line_arc arc = leg_arc(c, ply, leg);
+        struct way way = {.head = leg + 1 == ply->count || leg_stops(c, ply, leg)};
 
         number += !same;
+        way.number = counted && !same ? number : 0;
         if (square_same(ply->squares[leg - 1], ply->squares[leg]) && ply->count > 2)
             continue;
-        *ARENA_PUSH(c->pen->scene->arena, ways->list, ways->count) =
-            (struct way){.curve = find_way(c, ply, leg, refused),
-                         .head = leg + 1 == ply->count || leg_stops(c, ply, leg),
-                         .number = counted && !same ? number : 0};
+        if (arc.radius > 0) {
+            add_arc(c, ways, ply, leg, refused, &arc, way);
+            continue;
+        }
+        way.curve = find_way(c, ply, leg, refused);
+        *ARENA_PUSH(c->pen->scene->arena, ways->list, ways->count) = way;
     }
 }
 

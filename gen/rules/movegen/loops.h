@@ -9,4 +9,10 @@
  * many. */
 int looped_squares(const struct position *position, short from, short squares[SQUARE_LIMIT]);
 
+/* The shortest such way to the next man that is met on `to`, before or after he is taken: its ends
+ * and the squares where it goes from a line into a loop, or the other way round. Returns how many;
+ * 0: there is none, or it turns too often. */
+enum { LOOPED_LIMIT = 16 };
+int looped_way(const struct position *position, short from, short to, short squares[LOOPED_LIMIT]);
+
 #endif

@@ -246,7 +246,7 @@ TEST(arrows_follow_the_lines)
     for (size_t i = 0; i < 2 * items_count; i++) {
         struct square from = square_of(s, items[i / 2].from), to = square_of(s, items[i / 2].to);
         struct line_arc arc = network_arc(&game->network, from.rank * game->width + from.file,
-                                          to.rank * game->width + to.file);
+                                          to.rank * game->width + to.file, false);
         struct ply ply = {.squares = {i % 2 ? to : from, i % 2 ? from : to}, .count = 2};
         struct placement placement = placement_empty(s->arena, game);
         struct picture picture = {
@@ -265,6 +265,44 @@ TEST(arrows_follow_the_lines)
         end = way->segments[1].to[2];
         assert_true(fabs(CELL / radius_of(start, curve_at(start, way->segments[1].to, 0.5), end) -
                          bend) <= 0.03 * bend + 1e-6);
+    }
+    studio_tear_down((void **)&s);
+}
+
+/* What lies between them on the circle of a loop is as far from its middle, and goes around it. */
+TEST(arrows_go_around_loops)
+{
+    struct studio *s = studio_open("layouts/surakarta.yaml");
+    const struct game *game = s->layout->game;
+    ROWS(items, "tttzu", const char *from, *to, *taken; size_t ways; unsigned arcs);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct square from = square_of(s, items[i].from), to = square_of(s, items[i].to);
+        const struct line_arc arc = network_arc(&game->network, from.rank * game->width + from.file,
+                                                to.rank * game->width + to.file, items[i].taken);
+        struct ply ply = {.squares = {from, to}, .count = 2, .takes = items[i].taken ? 2 : 0};
+        struct placement placement = placement_empty(s->arena, game);
+        struct picture picture = {
+            .placement = &placement, .region = region_whole(game), .coordinates = COORDINATES_NONE};
+        const struct scene *scene = picture_alone(s, &picture, &(struct point){0});
+        size_t men = scene->count;
+        double length = 0;
+
+        picture.ply = &ply;
+        scene = picture_alone(s, &picture, &(struct point){0});
+        assert_int_equal(arc.radius > 0, items[i].arcs);
+        for (size_t k = 0; k < items[i].ways; k++) {
+            const struct shape_path *way = path_of(&scene->shapes[men + k]);
+            struct point start = way->segments[0].to[0], end = way->segments[1].to[2],
+                         middle = curve_at(start, way->segments[1].to, 0.5);
+
+            assert_int_equal(way->segments[1].verb, VERB_CURVE);
+            if (items[i].arcs)
+                assert_true(fabs(radius_of(start, middle, end) / CELL - arc.radius) < 0.02);
+            length += hypot(middle.x - start.x, middle.y - start.y) +
+                      hypot(end.x - middle.x, end.y - middle.y);
+        }
+        assert_true(!items[i].arcs || length > 4 * arc.radius * CELL);
     }
     studio_tear_down((void **)&s);
 }
