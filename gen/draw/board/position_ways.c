@@ -41,13 +41,15 @@ struct obstacles {
     size_t count;
 };
 
-/* Ways never go farther aside than so many squares. */
-static bool is_near(struct square square, struct square from, struct square to)
+/* Ways never go farther aside than two squares. */
+static bool is_near(const struct canvas *c, struct square square, struct square from,
+                    struct square to)
 {
-    enum { ASIDE = 2 };
+    struct point p = canvas_middle(c, square), a = canvas_middle(c, from), b = canvas_middle(c, to);
+    double room = 4.001 * c->cell;
 
-    return abs(2 * square.file - from.file - to.file) <= abs(to.file - from.file) + 2 * ASIDE &&
-           abs(2 * square.rank - from.rank - to.rank) <= abs(to.rank - from.rank) + 2 * ASIDE;
+    return fabs(2 * p.x - a.x - b.x) <= fabs(b.x - a.x) + room &&
+           fabs(2 * p.y - a.y - b.y) <= fabs(b.y - a.y) + room;
 }
 
 /* What lies beside the board, or beside the part that is drawn: labels, and other pictures. */
@@ -107,7 +109,7 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
         struct man man = canvas_man(c, square);
         struct pad pad;
 
-        if (!man.piece || !is_near(square, from, to))
+        if (!man.piece || !is_near(c, square, from, to))
             continue;
         pad = man_pad(c, square, 1);
         pad.half_width += berth * c->cell;
@@ -119,9 +121,12 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
     return all;
 }
 
-static bool are_neighbours(struct square from, struct square to)
+/* Side by side as they are drawn, on squares, hexagons, triangles or points. */
+static bool are_neighbours(const struct canvas *c, struct square from, struct square to)
 {
-    return abs(to.file - from.file) <= 1 && abs(to.rank - from.rank) <= 1;
+    struct point a = canvas_middle(c, from), b = canvas_middle(c, to);
+
+    return fmax(fabs(b.x - a.x), fabs(b.y - a.y)) < 1.2 * c->cell;
 }
 
 /* Neither along a rank or file of a grid nor diagonal. */
@@ -312,7 +317,7 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
         return way_round(c, from, &s.start);
     if (goes_back(ply, leg) || (ply->swaps && leg + 1 == ply->count))
         return way_aside(c, &s.start, &s.end);
-    if (are_neighbours(from, to)) { /* between the men, whatever stands beside it */
+    if (are_neighbours(c, from, to)) { /* between the men, whatever stands beside it */
         s.men = outer_lines(c, from, to);
         for (int i = 0; i < FIRST_BENT && s.least > 0; i++)
             try_way(&s, &detours[i]);

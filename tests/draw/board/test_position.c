@@ -50,10 +50,14 @@ static struct square square_of(struct studio *s, const char *name)
 
 static struct point middle_of(const struct drawing *d, struct square square)
 {
-    return (struct point){
-        d->origin.x + (square.file - d->picture.region.file + 0.5) * CELL,
-        d->origin.y + (square.rank - d->picture.region.rank + 0.5) * CELL,
-    };
+    const struct board_view view = {.game = d->placement.game,
+                                    .first_file = d->picture.region.file,
+                                    .first_rank = d->picture.region.rank,
+                                    .x = d->origin.x,
+                                    .y = d->origin.y,
+                                    .cell = CELL};
+
+    return site_place(&view, square.file, square.rank);
 }
 
 /* --- arrows --- */
@@ -266,6 +270,18 @@ TEST(arrows_follow_the_lines)
         assert_true(fabs(CELL / radius_of(start, curve_at(start, way->segments[1].to, 0.5), end) -
                          bend) <= 0.03 * bend + 1e-6);
     }
+    studio_tear_down((void **)&s);
+}
+
+/* Whom an arrow passes is told by where points are drawn, not by their places in their rows. */
+TEST(arrows_pass_men_at_points)
+{
+    struct studio *s = studio_open("layouts/watermelon-chess.yaml");
+    struct drawing d;
+
+    make(s, &d, "1/2/S1/s/1/7/1/1/2/2/1", "wb-ea");
+    d.placement.men[2 * s->layout->game->width] = (struct man){0}; /* who goes */
+    assert_int_equal(hidden_points(s, &d), 0);
     studio_tear_down((void **)&s);
 }
 
