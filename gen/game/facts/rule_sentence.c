@@ -10,7 +10,7 @@
 static void say_check(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *royal = say_flagged_either(s, PIECE_FLAG(royal));
+    const char *royal = SAY_EITHER(s, meant->royal);
 
     if (royal && !rules->royals_needed)
         SAY(s, rules->check ? WORD_RULE_CHECK : WORD_RULE_CHECK_NONE, {"royal", royal});
@@ -25,14 +25,14 @@ static void say_facing(struct saying *s)
 
     if (rules->facing)
         SAY(s, rules->facing_offers ? WORD_RULE_FACING_OFFER : WORD_RULE_FACING,
-            {"royal", say_flagged_either(s, PIECE_FLAG(royal))},
+            {"royal", SAY_EITHER(s, meant->royal)},
             {"lines", word_text(s->game->words, lines[rules->facing])});
 }
 
 static void say_flight(struct saying *s)
 {
     if (s->game->rules.flight == FLIGHT_CAPTURE)
-        SAY(s, WORD_RULE_FLIGHT, {"royal", say_flagged_either(s, PIECE_FLAG(royal))});
+        SAY(s, WORD_RULE_FLIGHT, {"royal", SAY_EITHER(s, meant->royal)});
 }
 
 static void say_royals_needed(struct saying *s)
@@ -46,8 +46,7 @@ static void say_royals_needed(struct saying *s)
 
 static void say_mate(struct saying *s)
 {
-    const char *with = say_flagged(s, PIECE_FLAG(mates)),
-               *never = say_flagged(s, PIECE_FLAG(mate_loses));
+    const char *with = SAY_PIECES(s, meant->mates), *never = SAY_PIECES(s, meant->mate_loses);
 
     say_about(s, WORD_RULE_MATE_WITH, with);
     say_about(s, WORD_RULE_MATE_NEVER, never);
@@ -55,8 +54,7 @@ static void say_mate(struct saying *s)
 
 static void say_first_moves(struct saying *s)
 {
-    const char *royal = say_flagged_either(s, PIECE_FLAG(royal)),
-               *pieces = say_flagged(s, PIECE_FLAG(ends_firsts));
+    const char *royal = SAY_EITHER(s, meant->royal), *pieces = SAY_PIECES(s, meant->ends_firsts);
 
     if (pieces)
         SAY(s, WORD_RULE_FIRSTS_END, {"royal", royal}, {"pieces", pieces});
@@ -68,7 +66,7 @@ static void say_first_moves(struct saying *s)
 
 static bool knows_check(const struct saying *s)
 {
-    return s->game->rules.check && say_flagged(s, PIECE_FLAG(royal));
+    return s->game->rules.check && SAY_PIECES(s, meant->royal);
 }
 
 static void say_stalemate(struct saying *s)
@@ -98,13 +96,13 @@ static void say_chain(struct saying *s)
                                               [CHAIN_GOES_ON] = WORD_RULE_CHAIN_GOES_ON};
     const struct game *game = s->game;
     const struct chain_rule *chain = &game->rules.chain;
-    bool promotes = game->promotion != PROMOTION_NONE && say_pieces(s, is_promoting);
+    bool promotes = game->promotion != PROMOTION_NONE && SAY_PIECES(s, meant->choice_count);
 
     if (!chain->by)
         return;
     say_if(s, true, chain->by == CHAIN_DUTY ? WORD_RULE_CHAIN_DUTY : WORD_RULE_CHAIN_CHOICE);
     if (FIND(piece, game->pieces, game->piece_count, !piece->chains))
-        say_about(s, WORD_RULE_CHAIN_PIECES, say_flagged_either(s, PIECE_FLAG(chains)));
+        say_about(s, WORD_RULE_CHAIN_PIECES, SAY_EITHER(s, meant->chains));
     say_if(s, chain->line == CHAIN_SAME, WORD_RULE_CHAIN_SAME);
     say_if(s, chain->line == CHAIN_OTHER, WORD_RULE_CHAIN_OTHER);
     say_if(s, chain->onward, WORD_RULE_CHAIN_ONWARD);
@@ -129,19 +127,10 @@ static void say_pass(struct saying *s)
 
 /* --- what captures and moves do besides --- */
 
-static bool is_spared(const struct piece *piece)
-{
-    return piece->explodes == EXPLODES_CAPTURING;
-}
-
-static bool is_immune(const struct piece *piece)
-{
-    return piece->explodes == EXPLODES_NEVER;
-}
-
 static void say_explosions(struct saying *s)
 {
-    const char *spared = say_pieces(s, is_spared), *immune = say_pieces(s, is_immune);
+    const char *spared = SAY_PIECES(s, meant->explodes == EXPLODES_CAPTURING),
+               *immune = SAY_PIECES(s, meant->explodes == EXPLODES_NEVER);
 
     if (!s->game->rules.explosions)
         return;
@@ -149,14 +138,14 @@ static void say_explosions(struct saying *s)
     say_about(s, WORD_RULE_EXPLOSIONS_SPARE, spared);
     say_about(s, WORD_RULE_EXPLOSIONS_IMMUNE, immune);
     say_if(s, s->game->rules.explosions_held, WORD_RULE_EXPLOSIONS_HELD);
-    if (say_flagged(s, PIECE_FLAG(royal)))
+    if (SAY_PIECES(s, meant->royal))
         SAY(s, WORD_RULE_EXPLOSIONS_ROYAL, {0});
 }
 
 static void say_walls(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *captors = say_flagged(s, PIECE_FLAG(to_wall));
+    const char *captors = SAY_PIECES(s, meant->to_wall);
 
     if (!rules->wall)
         return;
@@ -181,11 +170,13 @@ static void say_draw_after(struct saying *s)
         {WORD_RULE_DRAW_AFTER_PLAIN, WORD_RULE_DRAW_AFTER_UNDROPPED},
         {WORD_RULE_DRAW_AFTER_UNPROMOTED, WORD_RULE_DRAW_AFTER}};
     const struct idle_draw *draw = &s->game->rules.idle_draw;
-    const char *pieces = say_flagged(s, PIECE_FLAG(restarts_count));
+    const char *pieces = SAY_PIECES(s, meant->restarts_count);
 
     if (!draw->moves)
         return;
-    SAY(s, words[s->game->drops && draw->drops][draw->promotions && say_pieces(s, is_promoting)],
+    SAY(s,
+        words[s->game->drops && draw->drops]
+             [draw->promotions && SAY_PIECES(s, meant->choice_count)],
         {"count", NUMBER(draw->moves)});
     if (draw->claim)
         SAY(s, WORD_RULE_DRAW_CLAIM, {"count", NUMBER(draw->claim)});
@@ -206,7 +197,7 @@ static void say_limit(struct saying *s, const struct count_limit *limit)
 static void say_counting(struct saying *s)
 {
     const struct counting *counting = &s->game->rules.counting;
-    const char *without = say_flagged(s, PIECE_FLAG(stops_count));
+    const char *without = SAY_PIECES(s, meant->stops_count);
 
     if (!counting->on)
         return;
@@ -349,8 +340,8 @@ static void say_custodian(struct saying *s)
     say_if(s, rules->custodian_corner,
            rules->return_count ? WORD_RULE_CORNER_ENCLOSED : WORD_RULE_CUSTODIAN_CORNER);
     say_if(s, rules->shieldwall, WORD_RULE_CUSTODIAN_SHIELDWALL);
-    say_about(s, WORD_RULE_IMMUNE, say_flagged(s, PIECE_FLAG(immune)));
-    say_about(s, WORD_RULE_UNARMED, say_flagged(s, PIECE_FLAG(unarmed)));
+    say_about(s, WORD_RULE_IMMUNE, SAY_PIECES(s, meant->immune));
+    say_about(s, WORD_RULE_UNARMED, SAY_PIECES(s, meant->unarmed));
     say_if(s, rules->custodian_turns, WORD_RULE_CUSTODIAN_TURN);
     say_if(s, rules->entering == ENTERING_LOST, WORD_RULE_ENTERING_LOST);
     say_if(s, rules->entering == ENTERING_FORBIDDEN, WORD_RULE_ENTERING_FORBIDDEN);
@@ -420,33 +411,14 @@ static unsigned ways_of(const struct piece *piece)
     return ways;
 }
 
-static bool replaces(const struct piece *piece)
-{
-    return ways_of(piece) & REPLACES;
-}
-
-static bool has_own_way(const struct piece *piece)
-{
-    return ways_of(piece) & OWN_WAY;
-}
-
-static bool takes(const struct piece *piece)
-{
-    return ways_of(piece);
-}
-
-static bool takes_nothing(const struct piece *piece)
-{
-    return piece->valid && piece->moves.count > 0 && !ways_of(piece);
-}
-
 /* True of all pieces: those of which it is not are named behind it. */
 static void say_ways(struct saying *s)
 {
-    const char *own = say_pieces(s, has_own_way), *nothing = say_pieces(s, takes_nothing);
-    bool replaced = say_pieces(s, replaces);
+    const char *own = SAY_PIECES(s, ways_of(meant) & OWN_WAY),
+               *nothing = SAY_PIECES(s, meant->valid && meant->moves.count > 0 && !ways_of(meant));
+    bool replaced = SAY_PIECES(s, ways_of(meant) & REPLACES);
 
-    if (!say_pieces(s, takes)) {
+    if (!SAY_PIECES(s, ways_of(meant))) {
         SAY(s, WORD_RULE_CAPTURE_NONE, {0});
         return;
     }
@@ -547,11 +519,11 @@ static void say_counter_strike(struct saying *s, const struct trading *trading)
 static void say_trading(struct saying *s)
 {
     const struct trading *trading = &s->game->rules.trading;
-    const char *minor = say_flagged(s, PIECE_FLAG(trade_minor));
+    const char *minor = SAY_PIECES(s, meant->trade_minor);
 
     if (!trading->on)
         return;
-    SAY(s, WORD_RULE_TRADING, {"pieces", say_flagged(s, PIECE_FLAG(traded))});
+    SAY(s, WORD_RULE_TRADING, {"pieces", SAY_PIECES(s, meant->traded)});
     SAY(s, minor ? WORD_RULE_TRADING_MINOR : WORD_RULE_TRADING_MORE, {"pieces", minor});
     say_if(s, trading->protectors == PROTECTORS_ALL, WORD_RULE_TRADING_ALL);
     say_counter_strike(s, trading);
@@ -559,18 +531,13 @@ static void say_trading(struct saying *s)
 
 /* --- ranks and burning --- */
 
-static bool has_rank(const struct piece *piece)
-{
-    return piece->rank > 0;
-}
-
 static void say_ranks(struct saying *s)
 {
     static const enum word_id words[] = {[RANK_TAKES_NOT_ROYAL] = WORD_RULE_RANKS_NOT_ROYAL,
                                          [RANK_TAKES_LOWER] = WORD_RULE_RANKS_LOWER};
     const struct rules *rules = &s->game->rules;
 
-    if (say_pieces(s, has_rank))
+    if (SAY_PIECES(s, meant->rank > 0))
         SAY(s, WORD_RULE_RANKS,
             {"over",
              word_text(s->game->words,
@@ -580,20 +547,8 @@ static void say_ranks(struct saying *s)
                           : word_text(s->game->words, words[rules->rank_takes])});
 }
 
-static bool burns_enemies(const struct piece *piece)
+static void say_burner(struct saying *s, const char *pieces, enum word_id whom)
 {
-    return piece->burns == BURNS_ENEMIES;
-}
-
-static bool burns_all(const struct piece *piece)
-{
-    return piece->burns == BURNS_ALL;
-}
-
-static void say_burner(struct saying *s, is_meant *is, enum word_id whom)
-{
-    const char *pieces = say_pieces(s, is);
-
     if (pieces)
         SAY(s, WORD_RULE_BURNING, {"whom", word_text(s->game->words, whom)}, {"pieces", pieces});
 }
@@ -602,8 +557,8 @@ static void say_burning(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
 
-    say_burner(s, burns_enemies, WORD_RULE_BURNING_ENEMIES);
-    say_burner(s, burns_all, WORD_RULE_BURNING_ALL);
+    say_burner(s, SAY_PIECES(s, meant->burns == BURNS_ENEMIES), WORD_RULE_BURNING_ENEMIES);
+    say_burner(s, SAY_PIECES(s, meant->burns == BURNS_ALL), WORD_RULE_BURNING_ALL);
     if (!s->text || !rules->burns_standing)
         return;
     SAY(s, WORD_RULE_BURNING_STANDING, {0});

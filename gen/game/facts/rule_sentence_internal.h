@@ -25,13 +25,22 @@ void say_if(struct saying *s, bool said, enum word_id id);
 /* The same of a sentence about pieces, where there are some. */
 void say_about(struct saying *s, enum word_id id, const char *pieces);
 
-/* "the Pawn, the Lance and the Knight": the pieces of which it is true, each by what both players
- * call theirs. NULL: there are none. */
-typedef bool is_meant(const struct piece *piece);
-const char *say_pieces(const struct saying *s, is_meant *is);
-/* The same of pieces that have a flag: say_flagged(s, PIECE_FLAG(royal)). */
-const char *say_flagged(const struct saying *s, size_t flag);
-const char *say_flagged_either(const struct saying *s, size_t flag);
+/* "the Pawn, the Lance and the Knight": the pieces of which the test, which knows each as `meant`,
+ * is true, each by what both players call theirs: SAY_PIECES(s, meant->royal). NULL: there are
+ * none. With "or" before the last one: SAY_EITHER(). */
+#define SAY_PIECES(s, ...) SAY_MEANT(s, WORD_AND, __VA_ARGS__)
+#define SAY_EITHER(s, ...) SAY_MEANT(s, WORD_EITHER, __VA_ARGS__)
+#define SAY_MEANT(s, last, ...)                                                                    \
+    ({                                                                                             \
+        const struct piece **all_meant = NULL;                                                     \
+        size_t meant_count = 0;                                                                    \
+        EACH (meant, (s)->game->pieces, (s)->game->piece_count)                                    \
+            if (__VA_ARGS__)                                                                       \
+                *ARENA_PUSH((s)->arena, all_meant, meant_count) = meant;                           \
+        say_listed(s, all_meant, meant_count, last);                                               \
+    })
+const char *say_listed(const struct saying *s, const struct piece *const *pieces, size_t count,
+                       enum word_id last_words);
 /* "the Pawn or the Lance": of a list of pieces one is meant. */
 const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count);
 /* "three"; digits from thirteen on. */
@@ -41,9 +50,6 @@ const char *say_the(const struct saying *s, const struct piece *piece);
 
 /* "a file or rank": lines of enum goal_lines. */
 const char *say_lines(const struct saying *s, unsigned lines);
-
-/* Whether it promotes to something. */
-bool is_promoting(const struct piece *piece);
 
 /* --- goals --- */
 

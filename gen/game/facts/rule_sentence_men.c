@@ -61,8 +61,8 @@ const char *pieces_listed(struct arena *arena, const struct game *game, int of,
                                   : words_listed(arena, words, last_words, list, item);
 }
 
-static const char *list_of(const struct saying *s, const struct piece *const *pieces, size_t count,
-                           enum word_id last_words)
+const char *say_listed(const struct saying *s, const struct piece *const *pieces, size_t count,
+                       enum word_id last_words)
 {
     return pieces_listed(s->arena, s->game, s->of, pieces, count, last_words);
 }
@@ -70,7 +70,7 @@ static const char *list_of(const struct saying *s, const struct piece *const *pi
 /* "the Pawn and the Lance". */
 static const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count)
 {
-    return list_of(s, pieces, count, WORD_AND);
+    return say_listed(s, pieces, count, WORD_AND);
 }
 
 /* "A, B or C", an item at a time; `last` says that none follows. */
@@ -81,7 +81,7 @@ static const char *say_choice(const struct saying *s, const char *list, const ch
 
 const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count)
 {
-    return list_of(s, pieces, count, WORD_EITHER);
+    return say_listed(s, pieces, count, WORD_EITHER);
 }
 
 /* "the Pawn", "the King / Khan" where the players call it differently. */
@@ -96,33 +96,6 @@ static const char *say_side(const struct saying *s, int side)
     return WORDS(s->arena, s->game->words, WORD_RULE_SIDE, {"player", game_player(s->game, side)});
 }
 
-/* Those for which the test holds, or without one those that have the flag. */
-static const char *say_meant(const struct saying *s, is_meant *is, size_t flag, enum word_id last)
-{
-    const struct piece **pieces = NULL;
-    size_t count = 0;
-
-    for (size_t i = 0; i < s->game->piece_count; i++)
-        if (is ? is(&s->game->pieces[i]) : piece_has(&s->game->pieces[i], flag))
-            *ARENA_PUSH(s->arena, pieces, count) = &s->game->pieces[i];
-    return list_of(s, pieces, count, last);
-}
-
-const char *say_pieces(const struct saying *s, is_meant *is)
-{
-    return say_meant(s, is, 0, WORD_AND);
-}
-
-const char *say_flagged(const struct saying *s, size_t flag)
-{
-    return say_meant(s, NULL, flag, WORD_AND);
-}
-
-const char *say_flagged_either(const struct saying *s, size_t flag)
-{
-    return say_meant(s, NULL, flag, WORD_EITHER);
-}
-
 const char *say_number(const struct saying *s, int number)
 {
     const char *word = word_item(s->arena, s->game->words, WORD_NUMBERS, number + 1);
@@ -135,11 +108,6 @@ const char *say_the(const struct saying *s, const struct piece *piece)
     return WORDS(
         s->arena, s->game->words, WORD_RULE_THE_PIECE,
         {"piece", s->of ? piece_called(piece, s->of - 1)->text : piece_names(s->arena, piece)});
-}
-
-bool is_promoting(const struct piece *piece)
-{
-    return piece->choice_count > 0;
 }
 
 static bool is_owned(const struct terrain *terrain)
@@ -208,19 +176,15 @@ void say_castling(struct saying *s)
     say_if(s, rules->castling_opposite, WORD_RULE_CASTLING_OPPOSITE);
 }
 
-/* Whether it captures in passing. */
-static bool catches(const struct piece *piece)
-{
-    return FIND(move, piece->moves.moves, piece->moves.count, move->leg.target & TARGET_PASSED);
-}
-
 void say_passing(struct saying *s)
 {
     static const enum word_id words[] = {[PASSING_DOUBLE_STEP] = WORD_RULE_PASSING_DOUBLE,
                                          [PASSING_ALL] = WORD_RULE_PASSING_ANY,
                                          [PASSING_FIRST_MOVE] = WORD_RULE_PASSING_FIRST};
     const struct rules *rules = &s->game->rules;
-    const char *ranks = "", *pieces = say_pieces(s, catches);
+    const char *ranks = "",
+               *pieces = SAY_PIECES(s, FIND(move, meant->moves.moves, meant->moves.count,
+                                            move->leg.target & TARGET_PASSED));
 
     if (rules->passing_first)
         ranks = WORDS(
@@ -234,11 +198,6 @@ void say_passing(struct saying *s)
 }
 
 /* --- drops --- */
-
-static bool begins_held(const struct piece *piece)
-{
-    return piece->held[0] + piece->held[1] > 0;
-}
 
 /* The sentences of a place: squares of a player in a terrain, a terrain, one rank, some ranks and,
  * where that can be, nowhere. */
@@ -286,11 +245,6 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
         SAY(s, WORD_RULE_DROPS_MATE, {"piece", say_the(s, piece)});
 }
 
-static bool is_turned_back(const struct piece *piece)
-{
-    return is_promoting(piece) && piece->drop.captured != CAPTURED_REMOVED;
-}
-
 void say_drops(struct saying *s)
 {
     static const enum word_id words[] = {WORD_RULE_DROPS_HELD, WORD_RULE_DROPS_REMOVED,
@@ -299,7 +253,8 @@ void say_drops(struct saying *s)
                                           WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_WITHIN,
                                           WORD_RULE_DROPS_NOWHERE};
     const struct drop_rules *drop = &s->game->rules.drop;
-    bool turn = !drop->kept && !drop->either_side && say_pieces(s, is_turned_back);
+    bool turn = !drop->kept && !drop->either_side &&
+                SAY_PIECES(s, meant->choice_count && meant->drop.captured != CAPTURED_REMOVED);
     const struct {
         bool said;
         enum word_id words;
@@ -318,7 +273,8 @@ void say_drops(struct saying *s)
     EACH (piece, s->game->pieces, s->game->piece_count)
         if (piece->drop.captured != drop->captured) /* whose words are in that order */
             SAY(s, WORD_RULE_DROPS_PIECE_HELD + piece->drop.captured, {"piece", say_the(s, piece)});
-    say_if(s, drop->captured != CAPTURED_REMOVED && say_pieces(s, begins_held),
+    say_if(s,
+           drop->captured != CAPTURED_REMOVED && SAY_PIECES(s, meant->held[0] + meant->held[1] > 0),
            WORD_RULE_DROPS_HANDS);
     for (size_t i = 0; i < COUNT_OF(parts); i++)
         say_if(s, parts[i].said, parts[i].words);
@@ -326,7 +282,7 @@ void say_drops(struct saying *s)
         SAY(s, WORD_RULE_DROPS_SEVERAL, {"count", say_number(s, drop->a_turn)});
     say_if(s, drop->then_same, WORD_RULE_DROPS_THEN_SAME);
     if (drop->required)
-        SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", say_flagged(s, PIECE_FLAG(drop.required))});
+        SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", SAY_PIECES(s, meant->drop.required)});
     say_place(s, drop->within, places, NULL);
     EACH (piece, s->game->pieces, s->game->piece_count)
         say_piece_drop(s, piece);
@@ -398,26 +354,16 @@ static bool jumps(const struct piece *piece, bool lame)
     return false;
 }
 
-static bool jumps_lamely(const struct piece *piece)
-{
-    return jumps(piece, true);
-}
-
-static bool jumps_freely(const struct piece *piece)
-{
-    return jumps(piece, false);
-}
-
 void say_hobbling(struct saying *s)
 {
     static const enum word_id words[] = {[HOBBLING_ON] = WORD_RULE_HOBBLING,
                                          [HOBBLING_OFF] = WORD_RULE_HOBBLING_OFF,
                                          [HOBBLING_OPTIONAL] = WORD_RULE_HOBBLING_AGREED};
-    const char *lame = say_meant(s, jumps_lamely, 0, WORD_EITHER);
+    const char *lame = SAY_EITHER(s, jumps(meant, true));
 
     if (lame)
         SAY(s, words[s->game->hobbling_agreed ? HOBBLING_OPTIONAL : s->game->hobbling],
-            {"of", say_pieces(s, jumps_freely)
+            {"of", SAY_PIECES(s, jumps(meant, false))
                        ? WORDS(s->arena, s->game->words, WORD_RULE_HOBBLING_OF, {"pieces", lame})
                        : ""});
 }
@@ -490,7 +436,7 @@ static void say_promoting_moves(struct saying *s)
     const struct rules *rules = &game->rules;
     const char *taking =
         rules->promotes_taking ? word_text(game->words, WORD_RULE_PROMOTION_TAKING) : "";
-    const char *must = say_flagged(s, PIECE_FLAG(must_promote));
+    const char *must = SAY_PIECES(s, meant->must_promote);
     unsigned more = rules->promotes_capturing & ~rules->promotes_when;
 
     SAY(s,
@@ -510,7 +456,8 @@ void say_promotion(struct saying *s)
 {
     const struct game *game = s->game;
 
-    if (game->promotion == PROMOTION_NONE || !game_has_zone(game) || !say_pieces(s, is_promoting))
+    if (game->promotion == PROMOTION_NONE || !game_has_zone(game) ||
+        !SAY_PIECES(s, meant->choice_count))
         return;
     say_zone(s);
     if (game->rules.promotes_apart)
@@ -724,7 +671,7 @@ static bool has_royals(const struct game *game, int side)
 static void say_royal(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *royal = say_flagged_either(s, PIECE_FLAG(royal));
+    const char *royal = SAY_EITHER(s, meant->royal);
     bool mate = rules->goal == GOAL_CHECKMATE,
          one = has_royals(s->game, 0) != has_royals(s->game, 1);
     const char *player = game_player(s->game, !has_royals(s->game, 0));
@@ -738,8 +685,7 @@ static void say_royal(struct saying *s)
         SAY(s, WORD_RULE_GOAL_MATE, {"royal", royal});
     if (rules->royals_needed)
         SAY(s, rules->royals_needed == 1 ? WORD_RULE_GOAL_ROYAL : WORD_RULE_GOAL_ROYALS,
-            {"count", say_number(s, rules->royals_needed)},
-            {"royal", say_flagged(s, PIECE_FLAG(royal))});
+            {"count", say_number(s, rules->royals_needed)}, {"royal", SAY_PIECES(s, meant->royal)});
     else if (!mate && !one)
         SAY(s, WORD_RULE_GOAL_CAPTURE, {"royal", royal});
 }
@@ -852,8 +798,8 @@ static void say_pairs(struct saying *s, const struct piece *by)
 void say_perpetual_chase(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
-    const char *chasers = say_flagged_either(s, PIECE_FLAG(may_chase)),
-               *open = say_flagged_either(s, PIECE_FLAG(may_be_chased));
+    const char *chasers = SAY_EITHER(s, meant->may_chase),
+               *open = SAY_EITHER(s, meant->may_be_chased);
     const char *ranks = "";
 
     if (!rules->perpetual_chase)
