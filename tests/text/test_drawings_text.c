@@ -86,6 +86,19 @@ TEST(check_is_told_below_boards)
     assert_null(strstr(printed(arena, game, again, "--in-check=no", NULL), "in-check"));
 }
 
+/* Of a board with holes, too, a part has its own rows alone. */
+TEST(parts_of_boards_with_holes_are_drawn)
+{
+    LOCAL_ARENA(arena);
+    const char *text = printed(arena, "layouts/fox-and-geese.yaml",
+                               "--position=2ggg2/2ggg2/7/2g4/3g3/3F3/7 1", "--region=a4-e2", NULL);
+
+    assert_string_equal(text, "  +   +   g   +   +    4\n"
+                              "  +   +   +   g   +    3\n"
+                              "          +   F   +    2\n"
+                              "Black to move\n");
+}
+
 /* Leaps that need the board are drawn on it. */
 TEST(moves_over_terrain_stand_on_the_board)
 {

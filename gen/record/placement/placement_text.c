@@ -402,7 +402,7 @@ static void put_site_names(const struct board *b, int rank)
 {
     const char *before = "    ";
 
-    for (int k = 0; has_labels(b) && k < b->game->width; k++, before = " ") {
+    for (int k = 0; has_labels(b) && k < b->region.files; k++, before = " ") {
         const struct site *site = site_at(b->game, file_at(b, k), rank);
 
         if (b->game->network.shape == GRID_BOARD && k == 0)
@@ -419,10 +419,10 @@ static void put_sites(const struct board *b)
     enum { PITCH = 4 };
     const struct game *game = b->game;
 
-    for (int i = 0; i < game->height; i++) {
+    for (int i = 0; i < b->region.ranks; i++) {
         int rank = rank_at(b, i);
 
-        for (int k = 0; k < game->width; k++) {
+        for (int k = 0; k < b->region.files; k++) {
             const struct site *site = site_at(game, file_at(b, k), rank);
             double x = site ? b->view->turned ? game->network.across - site->x : site->x : 0;
 
