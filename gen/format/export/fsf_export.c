@@ -202,11 +202,6 @@ static bool export_find_pieces(struct fsf_export *export)
     return find_kinds(export);
 }
 
-static bool catches(const struct fsf_export *export, const struct piece *piece)
-{
-    return export_cast(export, piece)->catches;
-}
-
 /* Their settings. */
 static void export_write_pieces(struct fsf_export *export)
 {
@@ -227,7 +222,8 @@ static void export_write_pieces(struct fsf_export *export)
     export_write_lines(export);
     export_write_first_moves(export);
     if (export->passing)
-        export_set(export, "enPassantTypes", "%s", export_letters(export, catches));
+        export_set(export, "enPassantTypes", "%s",
+                   EXPORT_LETTERS(export, export_cast(export, one)->catches));
 }
 
 /* --- the board --- */

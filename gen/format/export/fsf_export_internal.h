@@ -57,11 +57,22 @@ bool export_has_kind(const struct fsf_export *export, const struct fsf_kind *kin
 bool export_is(const struct fsf_export *export, const struct piece *piece, const char *kind);
 /* The used piece of that letter; NULL: none. */
 const struct piece *export_piece(const struct fsf_export *export, char letter);
-/* The letters of the used pieces for which the test holds, in their order, or "-". */
-typedef bool piece_test(const struct fsf_export *export, const struct piece *piece);
-const char *export_letters(const struct fsf_export *export, piece_test *test);
-/* Those that have a flag, PIECE_FLAG(royal). */
-const char *export_flagged(const struct fsf_export *export, size_t flag);
+/* The letters of the pieces that come into play for which the test, which knows each as `one`,
+ * holds, in their order, or "-": EXPORT_LETTERS(export, one->royal). */
+#define EXPORT_LETTERS(export, ...)                                                                \
+    ({                                                                                             \
+        struct buf tested = {0};                                                                   \
+        for (char letter = 'a'; letter <= 'z'; letter++) {                                         \
+            const struct piece *one = export_piece(export, letter);                                \
+            if (one && (__VA_ARGS__))                                                              \
+                buf_char(&tested, letter);                                                         \
+        }                                                                                          \
+        export_list(export, &tested);                                                              \
+    })
+/* The first piece that comes into play of which it is true; NULL: none. */
+#define EXPORT_FIND(export, ...)                                                                   \
+    FIND(one, (export)->game->pieces, (export)->game->piece_count,                                 \
+         export_cast(export, one)->used && (__VA_ARGS__))
 /* The letters of the goal's pieces, "*" where it names none. */
 const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal);
 /* "a1 b1 c2": the squares of the region, from below; "-": none. */

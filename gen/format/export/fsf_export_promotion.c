@@ -33,7 +33,8 @@ static void refuse_promotion(struct fsf_export *export, const struct piece *piec
 }
 
 /* Whether the pieces of the test must promote; those that may beside them are refused. */
-static bool must_promote(struct fsf_export *export, piece_test *test)
+static bool must_promote(struct fsf_export *export,
+                         bool (*test)(const struct fsf_export *, const struct piece *))
 {
     const struct game *game = export->game;
     const struct piece *first = NULL;
@@ -75,27 +76,19 @@ static void check_choosers(struct fsf_export *export)
 
 static bool is_any_choice(const struct fsf_export *export, const struct piece *piece)
 {
-    for (const struct piece *other = NULL; (other = export_next(export, other));)
-        if (chooses(export, other) && piece_becomes(other, piece))
-            return true;
-    return false;
+    return EXPORT_FIND(export, chooses(export, one) && piece_becomes(one, piece));
 }
 
-static bool is_choice_of_first(const struct fsf_export *export, const struct piece *piece)
+static const char *choices_of(const struct fsf_export *export, int side)
 {
-    return is_any_choice(export, piece) && piece_is_choice(piece, 0);
-}
-
-static bool is_choice_of_second(const struct fsf_export *export, const struct piece *piece)
-{
-    return is_any_choice(export, piece) && piece_is_choice(piece, 1);
+    return EXPORT_LETTERS(export, is_any_choice(export, one) && piece_is_choice(one, side));
 }
 
 /* "promotionPieceTypes", of each player where they differ. */
 static void write_choice_types(struct fsf_export *export, bool promotes)
 {
-    const char *first = promotes ? export_letters(export, is_choice_of_first) : "-";
-    const char *second = promotes ? export_letters(export, is_choice_of_second) : "-";
+    const char *first = promotes ? choices_of(export, 0) : "-";
+    const char *second = promotes ? choices_of(export, 1) : "-";
     bool none = strcmp(first, "-") == 0 || strcmp(second, "-") == 0;
 
     if (strcmp(first, second) == 0) {
@@ -112,7 +105,7 @@ static void write_choice_types(struct fsf_export *export, bool promotes)
 
 static void write_choices(struct fsf_export *export, bool promotes)
 {
-    const char *pawns = promotes ? export_letters(export, chooses) : "-";
+    const char *pawns = promotes ? EXPORT_LETTERS(export, chooses(export, one)) : "-";
 
     export_set(export, "promotionPawnTypes", "%s", pawns);
     write_choice_types(export, promotes);
@@ -232,7 +225,7 @@ void export_write_promotion(struct fsf_export *export)
     export_set_bool(export, "piecePromotionOnCapture", game->rules.promotes_taking);
     export_set_bool(export, "pieceDemotion", game->rules.turns_back);
     if ((game->rules.promotes_taking || game->rules.turns_back) &&
-        strcmp(export_letters(export, chooses), "-") != 0)
+        strcmp(EXPORT_LETTERS(export, chooses(export, one)), "-") != 0)
         export_refuse_rule(export, "promotion",
                            "pieces that promote by choice do so by all moves, and for good");
     write_choices(export, promotes);
@@ -336,14 +329,9 @@ static void write_places(struct fsf_export *export)
 
 /* --- what must be dropped --- */
 
-static bool is_required(const struct fsf_export *export, const struct piece *piece)
-{
-    return is_dropped(export, piece) && piece->drop.required;
-}
-
 static void write_required(struct fsf_export *export)
 {
-    const char *letters = export_letters(export, is_required);
+    const char *letters = EXPORT_LETTERS(export, is_dropped(export, one) && one->drop.required);
     bool all = true;
 
     for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
@@ -365,7 +353,7 @@ static bool is_limited(const struct fsf_export *export, const struct piece *piec
 
 static void write_doubled(struct fsf_export *export)
 {
-    const char *limited = export_letters(export, is_limited);
+    const char *limited = EXPORT_LETTERS(export, is_limited(export, one));
 
     export_set(export, "dropNoDoubled", "%s", limited);
     if (strlen(limited) > 1)
@@ -617,7 +605,7 @@ static void check_built(struct fsf_export *export)
 void export_write_walls(struct fsf_export *export)
 {
     const struct game *game = export->game;
-    const char *captors = export_flagged(export, PIECE_FLAG(to_wall));
+    const char *captors = EXPORT_LETTERS(export, one->to_wall);
     bool built = game->rules.walls_built == WALLS_VACATED;
 
     export_set(export, "petrifyOnCaptureTypes", "%s", captors);

@@ -88,12 +88,11 @@ static int most_lost(const struct fsf_export *export)
 static void write_royal(struct fsf_export *export)
 {
     export_set(export, "extinctionValue", "loss");
-    export_set(export, "extinctionPieceTypes", "%s", export_flagged(export, PIECE_FLAG(royal)));
+    export_set(export, "extinctionPieceTypes", "%s", EXPORT_LETTERS(export, one->royal));
     export_set(export, "extinctionPieceCount", "%d", most_lost(export));
     export_set_bool(export, "extinctionPseudoRoyal", export->royalty == ROYAL_GUARDED);
     if (export->game->rules.royals_needed &&
-        (strlen(export_flagged(export, PIECE_FLAG(royal))) != 1 ||
-         game_holds_captured(export->game)))
+        (strlen(EXPORT_LETTERS(export, one->royal)) != 1 || game_holds_captured(export->game)))
         export_refuse_rule(
             export, "royals-needed",
             "the engine counts royal pieces of each kind by itself, and those in hand");
@@ -325,8 +324,7 @@ static void write_idle_draw(struct fsf_export *export)
 
     export_set(export, "nMoveRule", "%d", moves);
     if (moves)
-        export_set(export, "nMoveRuleTypes", "%s",
-                   export_flagged(export, PIECE_FLAG(restarts_count)));
+        export_set(export, "nMoveRuleTypes", "%s", EXPORT_LETTERS(export, one->restarts_count));
 }
 
 /* --- counts at the end --- */
@@ -334,10 +332,7 @@ static void write_idle_draw(struct fsf_export *export)
 /* The piece that is of that kind of the engine; NULL: none. */
 static const struct piece *piece_of(const struct fsf_export *export, const char *kind)
 {
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (export_is(export, piece, kind))
-            return piece;
-    return NULL;
+    return EXPORT_FIND(export, export_is(export, one, kind));
 }
 
 /* Whether the limits of the game are those of the rule that are about its pieces. */
@@ -365,10 +360,7 @@ static bool waits_for_pawns(const struct fsf_export *export)
 {
     const struct piece *pawn = piece_of(export, "pawn");
 
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (piece->stops_count != (piece == pawn))
-            return false;
-    return true;
+    return !EXPORT_FIND(export, one->stops_count != (one == pawn));
 }
 
 static void write_counting(struct fsf_export *export)
@@ -411,11 +403,9 @@ static bool has_mates_of_shatar(const struct fsf_export *export)
     static const char *const strong[] = {"rook", "bers", "knight", NULL};
     static const char *const knight[] = {"knight", NULL};
 
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (piece->mates != is_of(export, piece, strong) ||
-            piece->mate_loses != is_of(export, piece, knight))
-            return false;
-    return export->royalty == ROYAL_KING;
+    return export->royalty == ROYAL_KING &&
+           !EXPORT_FIND(export, one->mates != is_of(export, one, strong) ||
+                                    one->mate_loses != is_of(export, one, knight));
 }
 
 static void write_mate(struct fsf_export *export)
@@ -593,10 +583,8 @@ static int points_of_all(const struct fsf_export *export)
 /* Whether men count as in the engine's Janggi, and the second player has what it adds. */
 static bool counts_as_janggi(const struct fsf_export *export)
 {
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (piece->points != export_cast(export, piece)->kind->points)
-            return false;
-    return export->game->rules.points_second == 1.5;
+    return export->game->rules.points_second == 1.5 &&
+           !EXPORT_FIND(export, one->points != export_cast(export, one)->kind->points);
 }
 
 static void write_points(struct fsf_export *export)
@@ -616,12 +604,6 @@ static void write_points(struct fsf_export *export)
 }
 
 /* --- captures --- */
-
-static bool is_immune(const struct fsf_export *export, const struct piece *piece)
-{
-    (void)export;
-    return piece->explodes == EXPLODES_NEVER;
-}
 
 bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece)
 {
@@ -663,7 +645,8 @@ static void write_exceptions(struct fsf_export *export)
 
     if (rules->capture != CAPTURE_REPLACEMENT || rules->exception_count == 0)
         return;
-    export_set(export, "mutuallyImmuneTypes", "%s", export_letters(export, is_mutually_immune));
+    export_set(export, "mutuallyImmuneTypes", "%s",
+               EXPORT_LETTERS(export, is_mutually_immune(export, one)));
     EACH (exception, rules->exceptions, rules->exception_count)
         if (exception->takes || exception->piece != exception->other)
             export_refuse(
@@ -684,7 +667,8 @@ static void write_captures(struct fsf_export *export)
     export_set_bool(export, "blastOnCapture", game->rules.explosions);
     if (!game->rules.explosions)
         return;
-    export_set(export, "blastImmuneTypes", "%s", export_letters(export, is_immune));
+    export_set(export, "blastImmuneTypes", "%s",
+               EXPORT_LETTERS(export, one->explodes == EXPLODES_NEVER));
     if (game_holds_captured(game) && !game->rules.explosions_held)
         export_refuse_rule(export, "explosions", "what explodes goes to hands");
     for (const struct piece *piece = NULL; (piece = export_next(export, piece));) {

@@ -110,10 +110,7 @@ bool export_is(const struct fsf_export *export, const struct piece *piece, const
 
 const struct piece *export_piece(const struct fsf_export *export, char letter)
 {
-    for (const struct piece *piece = NULL; (piece = export_next(export, piece));)
-        if (export_cast(export, piece)->letter == letter)
-            return piece;
-    return NULL;
+    return EXPORT_FIND(export, export_cast(export, one)->letter == letter);
 }
 
 const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal)
@@ -126,28 +123,4 @@ const char *export_goal_letters(const struct fsf_export *export, const struct go
     if (letters.size == 0)
         buf_char(&letters, goal->piece_count ? '-' : '*');
     return buf_take(export->arena, &letters);
-}
-
-/* Without a test those that have the flag. */
-static const char *letters_of(const struct fsf_export *export, piece_test *test, size_t flag)
-{
-    struct buf letters = {0};
-
-    for (char letter = 'a'; letter <= 'z'; letter++) {
-        const struct piece *piece = export_piece(export, letter);
-
-        if (piece && (test ? test(export, piece) : piece_has(piece, flag)))
-            buf_char(&letters, letter);
-    }
-    return export_list(export, &letters);
-}
-
-const char *export_letters(const struct fsf_export *export, piece_test *test)
-{
-    return letters_of(export, test, 0);
-}
-
-const char *export_flagged(const struct fsf_export *export, size_t flag)
-{
-    return letters_of(export, NULL, flag);
 }
