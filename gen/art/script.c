@@ -133,7 +133,8 @@ static struct point point(struct script *s, int back)
     return placed(s, number(s, back + 1), number(s, back));
 }
 
-/* Which of the words, closed by NULL, the last constant is; the first one when it is none. */
+/* Which of the words the last constant is; the first one when it is none. */
+#define CHOICE(s, ...) choice(s, (const char *const[]){__VA_ARGS__, NULL})
 static int choice(struct script *s, const char *const *words)
 {
     for (int i = 0; words[i]; i++)
@@ -156,13 +157,6 @@ static void count_segment(struct script *s)
     s->on->is_box = false;
     if (++s->segments > SEGMENTS)
         refuse(s, &refused_many);
-}
-
-/* Cairo ends subpaths with a move that nothing may follow. */
-static void move_to(struct script *s)
-{
-    s->on->begin = point(s, 0);
-    s->on->begun = true;
 }
 
 /* False where a path goes on that never began. */
@@ -249,16 +243,6 @@ static void begin_shade(struct script *s, enum shade_kind kind)
     s->making->to_radius = radii ? number(s, 0) : 0;
 }
 
-static void begin_linear(struct script *s)
-{
-    begin_shade(s, SHADE_AXIAL);
-}
-
-static void begin_radial(struct script *s)
-{
-    begin_shade(s, SHADE_RADIAL);
-}
-
 static unsigned char part_of(double value)
 {
     return (unsigned char)lround(255 * fmin(fmax(value, 0), 1));
@@ -268,6 +252,13 @@ static struct colour colour_at(struct script *s, int back)
 {
     return (struct colour){part_of(number(s, back + 2)), part_of(number(s, back + 1)),
                            part_of(number(s, back))};
+}
+
+static struct colour grey_at(struct script *s, int back)
+{
+    unsigned char level = part_of(number(s, back));
+
+    return (struct colour){level, level, level};
 }
 
 static void take_stop(struct script *s)
@@ -298,14 +289,6 @@ static struct source source_made(struct script *s)
         refuse(s, &refused_pattern);
     source.colour = shade_colour(shade);
     return source;
-}
-
-static void set_spread(struct script *s)
-{
-    static const char *const words[] = {"//EXTEND_PAD", "//EXTEND_REFLECT", "//EXTEND_REPEAT",
-                                        NULL};
-
-    s->spread = (enum spread)choice(s, words);
 }
 
 /* --- painting --- */
@@ -520,12 +503,6 @@ static void clip(struct script *s)
     on->clip[1] = (struct point){right, bottom};
 }
 
-static void reset_clip(struct script *s)
-{
-    s->on->clipped = false;
-    s->on->target = s->on->scene;
-}
-
 static struct level level_new(struct script *s, struct scene *scene)
 {
     return (struct level){.scene = scene,
@@ -553,11 +530,6 @@ static size_t group_number(struct script *s, const char *name)
         return number;
     refuse(s, number >= GROUPS && end ? &refused_many : &refused_strange);
     return 0;
-}
-
-static void name_group(struct script *s)
-{
-    s->begun_as = group_number(s, s->constant + 1);
 }
 
 /* It is painted once, and so never within itself. */
@@ -590,56 +562,13 @@ static void leave_group(struct script *s)
     s->on--;
 }
 
-/* "s2 pattern" */
-static void name_pattern(struct script *s)
-{
-    if (!s->named.group)
-        refuse(s, &refused_group);
-}
-
 /* --- state --- */
-
-static void name_grey(struct script *s)
-{
-    unsigned char level = part_of(number(s, 0));
-
-    s->named = (struct source){.colour = {level, level, level}};
-}
-
-static void name_colour(struct script *s)
-{
-    s->named = (struct source){.colour = colour_at(s, 0)};
-}
-
-static void name_clear_colour(struct script *s)
-{
-    s->named = source_of(s, colour_at(s, 1), number(s, 0));
-}
-
-static void name_clear_grey(struct script *s)
-{
-    unsigned char level = part_of(number(s, 1));
-
-    s->named = source_of(s, (struct colour){level, level, level}, number(s, 0));
-}
-
-/* Black; or how much of a group is seen. */
-static void name_alpha(struct script *s)
-{
-    s->alpha = number(s, 0);
-    s->named = source_of(s, (struct colour){0, 0, 0}, s->alpha);
-}
 
 static void set_source(struct script *s)
 {
     s->on->source = s->making ? source_made(s) : s->named;
     s->named = (struct source){0};
     s->making = NULL;
-}
-
-static void set_identity(struct script *s)
-{
-    s->on->matrix = identity;
 }
 
 /* Behind "identity", which has no numbers, there is nothing to be set. That of a shade leads from
@@ -680,16 +609,6 @@ static void translate(struct script *s)
     s->on->matrix.f = p.y;
 }
 
-static void set_width(struct script *s)
-{
-    s->on->stroke.width = fmax(0, number(s, 0));
-}
-
-static void set_miter(struct script *s)
-{
-    s->on->stroke.miter = fmax(1, number(s, 0));
-}
-
 /* "[2 1] 0": where they begin stands last. */
 static void set_dash(struct script *s)
 {
@@ -710,102 +629,78 @@ static void set_dash(struct script *s)
     s->on->stroke.gap = lengths > 1 ? s->on->dashes[1] : s->on->stroke.dash;
 }
 
-static void set_cap(struct script *s)
-{
-    static const char *const words[] = {"//LINE_CAP_BUTT", "//LINE_CAP_ROUND", "//LINE_CAP_SQUARE",
-                                        NULL};
-
-    s->on->stroke.cap = (enum line_cap)choice(s, words);
-}
-
-static void set_corner(struct script *s)
-{
-    static const char *const words[] = {"//LINE_JOIN_MITER", "//LINE_JOIN_ROUND",
-                                        "//LINE_JOIN_BEVEL", NULL};
-
-    s->on->stroke.corner = (enum line_corner)choice(s, words);
-}
-
-static void set_rule(struct script *s)
-{
-    static const char *const words[] = {"//WINDING", "//EVEN_ODD", NULL};
-
-    s->on->even_odd = choice(s, words) == 1;
-}
-
-static void set_operator(struct script *s)
-{
-    static const char *const words[] = {"//OVER", NULL};
-
-    choice(s, words);
-}
-
-static void pass(struct script *s)
-{
-    (void)s;
-}
-
 /* --- operators --- */
 
-static const struct operator
+/* X(word, what it does) */
+#define OPERATORS(X)                                                                               \
+    X("n", new_path(s))                                                                            \
+    X("m", s->on->begin = point(s, 0); s->on->begun = true)                                        \
+    X("l", line_to(s))                                                                             \
+    X("c", curve_to(s))                                                                            \
+    X("h", close_path(s))                                                                          \
+    X("rectangle", rectangle(s))                                                                   \
+    X("fill", fill(s))                                                                             \
+    X("fill+", fill(s))                                                                            \
+    X("stroke", stroke(s))                                                                         \
+    X("stroke+", stroke(s))                                                                        \
+    X("clip", clip(s))                                                                             \
+    X("clip+", clip(s))                                                                            \
+    X("reset-clip", s->on->clipped = false; s->on->target = s->on->scene)                          \
+    X("g", s->named = (struct source){.colour = grey_at(s, 0)})                                    \
+    X("rgb", s->named = (struct source){.colour = colour_at(s, 0)})                                \
+    X("set-source", set_source(s))                                                                 \
+    X("identity", s->on->matrix = identity)                                                        \
+    X("set-matrix", set_matrix(s))                                                                 \
+    X("scale", scale(s))                                                                           \
+    X("translate", translate(s))                                                                   \
+    X("set-line-width", s->on->stroke.width = fmax(0, number(s, 0)))                               \
+    X("set-line-cap", s->on->stroke.cap = (enum line_cap)CHOICE(                                   \
+                          s, "//LINE_CAP_BUTT", "//LINE_CAP_ROUND", "//LINE_CAP_SQUARE"))          \
+    X("set-line-join", s->on->stroke.corner = (enum line_corner)CHOICE(                            \
+                           s, "//LINE_JOIN_MITER", "//LINE_JOIN_ROUND", "//LINE_JOIN_BEVEL"))      \
+    X("set-miter-limit", s->on->stroke.miter = fmax(1, number(s, 0)))                              \
+    X("set-dash", set_dash(s))                                                                     \
+    X("set-fill-rule", s->on->even_odd = CHOICE(s, "//WINDING", "//EVEN_ODD") == 1)                \
+    X("set-operator", CHOICE(s, "//OVER"))                                                         \
+    X("set-tolerance", )                                                                           \
+    X("set-antialias", )                                                                           \
+    X("<<", )                                                                                      \
+    X(">>", )                                                                                      \
+    X("surface", )                                                                                 \
+    X("context", enter_group(s))                                                                   \
+    X("pop", leave_group(s))                                                                       \
+    X("similar", begin_group(s))                                                                   \
+    X("def", s->begun_as = group_number(s, s->constant + 1))                                       \
+    X("undef", )                                                                                   \
+    X("dup", )                                                                                     \
+    X("exch", )                                                                                    \
+    X("pattern", if (!s->named.group) refuse(s, &refused_group))                                   \
+    X("linear", begin_shade(s, SHADE_AXIAL))                                                       \
+    X("radial", begin_shade(s, SHADE_RADIAL))                                                      \
+    X("add-color-stop", take_stop(s))                                                              \
+    X("set-extend",                                                                                \
+      s->spread = (enum spread)CHOICE(s, "//EXTEND_PAD", "//EXTEND_REFLECT", "//EXTEND_REPEAT"))   \
+    X("set-filter", )                                                                              \
+    X("mesh", refuse(s, &refused_pattern))                                                         \
+    X("rgba", s->named = source_of(s, colour_at(s, 1), number(s, 0)))                              \
+    X("ga", s->named = source_of(s, grey_at(s, 1), number(s, 0)))                                  \
+    /* black; or how much of a group is seen */                                                    \
+    X("a", s->alpha = number(s, 0); s->named = source_of(s, (struct colour){0, 0, 0}, s->alpha))   \
+    X("mask", mask(s))                                                                             \
+    X("paint", paint_all(s))
+
+/* Does what the word says; false: it is none. */
+static bool does(struct script *s, const char *word)
 {
-    const char *word;
-    void (*act)(struct script *);
-    const struct art_refusal *refused; /* NULL: it is done */
+#define DO(name, ...)                                                                              \
+    if (strcmp(word, name) == 0) {                                                                 \
+        __VA_ARGS__;                                                                               \
+        return true;                                                                               \
+    }
+    OPERATORS(DO)
+#undef DO
+    return false;
 }
-operators[] = {
-    {"n", new_path},
-    {"m", move_to},
-    {"l", line_to},
-    {"c", curve_to},
-    {"h", close_path},
-    {"rectangle", rectangle},
-    {"fill", fill},
-    {"fill+", fill},
-    {"stroke", stroke},
-    {"stroke+", stroke},
-    {"clip", clip},
-    {"clip+", clip},
-    {"reset-clip", reset_clip},
-    {"g", name_grey},
-    {"rgb", name_colour},
-    {"set-source", set_source},
-    {"identity", set_identity},
-    {"set-matrix", set_matrix},
-    {"scale", scale},
-    {"translate", translate},
-    {"set-line-width", set_width},
-    {"set-line-cap", set_cap},
-    {"set-line-join", set_corner},
-    {"set-miter-limit", set_miter},
-    {"set-dash", set_dash},
-    {"set-fill-rule", set_rule},
-    {"set-operator", set_operator},
-    {"set-tolerance", pass},
-    {"set-antialias", pass},
-    {"<<", pass},
-    {">>", pass},
-    {"surface", pass},
-    {"context", enter_group},
-    {"pop", leave_group},
-    {"similar", begin_group},
-    {"def", name_group},
-    {"undef", pass},
-    {"dup", pass},
-    {"exch", pass},
-    {"pattern", name_pattern},
-    {"linear", begin_linear},
-    {"radial", begin_radial},
-    {"add-color-stop", take_stop},
-    {"set-extend", set_spread},
-    {"set-filter", pass},
-    {"mesh", .refused = &refused_pattern},
-    {"rgba", name_clear_colour},
-    {"ga", name_clear_grey},
-    {"a", name_alpha},
-    {"mask", mask},
-    {"paint", paint_all},
-};
 
 /* Filters make pictures, whose bytes stand between "<|" and "~>". */
 static const struct art_refusal *unknown_word(const char *word)
@@ -815,17 +710,9 @@ static const struct art_refusal *unknown_word(const char *word)
 
 static void act(struct script *s, const char *word)
 {
-    for (size_t i = 0; i < COUNT_OF(operators); i++) {
-        if (strcmp(word, operators[i].word) != 0)
-            continue;
-        if (operators[i].refused)
-            refuse(s, operators[i].refused);
-        else
-            operators[i].act(s);
+    if (does(s, word))
         s->depth = 0;
-        return;
-    }
-    if (*word == 's' && word[1] >= '0' && word[1] <= '9')
+    else if (*word == 's' && word[1] >= '0' && word[1] <= '9')
         take_group(s, word);
     else
         refuse(s, unknown_word(word));
