@@ -14,7 +14,7 @@ static const double list_part = 0.6;            /* of the width */
 static const double number_room = 5;            /* right edge of the number of sheets */
 static const double caption_left = 9, row = 6;  /* of a row */
 static const double beside_caption = 2;         /* to the words behind it, at least */
-static const double way_part = 0.6;             /* of the list's width, before those */
+static const double way_part = 0.6;             /* of the list's width, before those, at most */
 static const double sign = 12, sign_pitch = 15; /* of printing and warning */
 static const double least_picture = 60;         /* mm high */
 static const double beside_frame = 2;           /* around the cover */
@@ -144,6 +144,26 @@ static const char *way_words(const struct game_words *words, const struct conten
                                            : ways[part_kind_material(c->part->kind)][c->both]);
 }
 
+static const char *content_pages(struct arena *arena, const struct game_words *words,
+                                 const struct content *c)
+{
+    return pages_text(arena, words, c->first == c->last, range_text(arena, c->first, c->last));
+}
+
+/* Where the words of how parts are printed begin, so that all end before those of their pages. */
+static double way_left(struct pen *pen, const struct game_words *words, const struct contents *all,
+                       double width)
+{
+    struct arena *arena = pen->scene->arena;
+    double left = way_part * width;
+
+    EACH (c, all->list, all->count)
+        left =
+            fmin(left, width - beside_caption - pen_width(pen, STYLE_CAPTION, way_words(words, c)) -
+                           pen_width(pen, STYLE_CAPTION, content_pages(arena, words, c)));
+    return left;
+}
+
 /* Smaller where it would reach the words behind it. */
 static void draw_caption(struct pen *pen, const char *caption, double room, double y)
 {
@@ -154,11 +174,9 @@ static void draw_caption(struct pen *pen, const char *caption, double room, doub
 }
 
 static void draw_content(struct pen *pen, const struct game_words *words, const struct content *c,
-                         double width, double y)
+                         double way, double width, double y)
 {
     struct arena *arena = pen->scene->arena;
-    const char *pages = range_text(arena, c->first, c->last);
-    double way = way_part * width;
 
     scene_begin(pen->scene, ROLE_ITEM, NULL, NULL);
     scene_begin(pen->scene, ROLE_LABEL, NULL, NULL);
@@ -169,8 +187,8 @@ static void draw_content(struct pen *pen, const struct game_words *words, const 
     scene_begin(pen->scene, ROLE_BODY, NULL, NULL);
     draw_caption(pen, c->part->caption.text, way - caption_left - beside_caption, y);
     pen_text(pen, STYLE_CAPTION, way_words(words, c), way, y, ALIGN_LEFT, COLOUR_SOFT);
-    pen_text(pen, STYLE_CAPTION, pages_text(arena, words, c->first == c->last, pages), width, y,
-             ALIGN_RIGHT, COLOUR_SOFT);
+    pen_text(pen, STYLE_CAPTION, content_pages(arena, words, c), width, y, ALIGN_RIGHT,
+             COLOUR_SOFT);
     scene_end(pen->scene);
     scene_end(pen->scene);
     pen_line(pen, LINE_RULE, COLOUR_RULE_LINE, 0, y + 0.35 * row, width, y + 0.35 * row);
@@ -366,13 +384,14 @@ static void draw_lists(struct pen *pen, const struct game_words *words, const st
                        double y, double scale)
 {
     const double list = list_part * BLOCK_WIDTH, printing = BLOCK_WIDTH - list - gap;
+    const double way = way_left(pen, words, all, list);
     struct scene *page = pen->scene, *own = scene_new(page->arena, BLOCK_WIDTH, BLOCK_HEIGHT);
 
     pen->scene = own;
     sheet_line(pen, ROLE_HEADING, STYLE_SUBHEADING, word_text(words, WORD_SET_SHEETS), 0, 0);
     scene_begin(pen->scene, ROLE_LIST, NULL, NULL);
     for (size_t i = 0; i < all->count; i++)
-        draw_content(pen, words, &all->list[i], list, (double)(i + 1) * row);
+        draw_content(pen, words, &all->list[i], way, list, (double)(i + 1) * row);
     scene_end(pen->scene);
     scene_enter(own, list + gap, 0, 0);
     draw_printing(pen, words, all, printing);

@@ -146,6 +146,25 @@ TEST_WITH(a_front_keeps_captions_apart, struct studio *s)
     assert_true(text->text.at.x + text->text.scale * line_width(text->text.line) < way->text.at.x);
 }
 
+/* Words of how a part is printed end before those of its pages, however long a language has both.
+ */
+TEST_WITH(a_front_keeps_words_of_printing_apart, struct studio *s)
+{
+    struct game_words words = {
+        .said = {[WORD_ON_PAPER_BOTH] = located_plain("papier, recto verso"),
+                 [WORD_OF_PAGES] = located_plain("pages {pages} du fichier")}};
+    const struct shape *way, *pages;
+    const struct scene *scene;
+
+    s->layout->game->words = &words;
+    scene = page_of(s, document_of(s, "front booklet", -1, three_pages), INSIDE);
+    way = scene_find_text(scene, "papier, recto verso", 1);
+    pages = scene_find_text(scene, "pages 3–5 du fichier", 0);
+    assert_non_null(way);
+    assert_non_null(pages);
+    assert_true(way->text.at.x + line_width(way->text.line) < pages->text.at.x);
+}
+
 /* Both pages are one sheet: texts begin on a front, and neither page has a number. */
 TEST_WITH(a_front_is_a_sheet, struct studio *s)
 {
