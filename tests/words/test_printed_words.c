@@ -119,6 +119,37 @@ TEST(sets_tell_their_language)
                    "must be a tag of a language");
 }
 
+/* Sentences in phrases of another language are not broken as words of English. */
+TEST(sentences_are_broken_as_in_their_language)
+{
+    TEXT_NAMED(sentences_game);
+    TEXT_NAMED(sentences_layout);
+    TEXT_NAMED(sentences_rules);
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+    const struct paper paper = test_paper("a4");
+    const struct scene *scene;
+    struct studio *s;
+    size_t lines = 0;
+    void *own;
+
+    file_make_text(path_in(arena, folder, "game.yaml"), sentences_game);
+    file_make_text(path_in(arena, folder, "layout.yaml"), sentences_layout);
+    file_make_text(path_in(arena, folder, "rules.md"), sentences_rules);
+    own = s = studio_open(path_in(arena, folder, "layout.yaml"));
+    scene = studio_page(s, studio_plan(s, &s->layout->parts[0], &paper), 0);
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT) {
+            const char *text = line_text(scene->shapes[i].text.line);
+
+            if (strstr(text, "\u00AD"))
+                fail_msg("%s", text);
+            lines += strstr(text, "onsideration") != NULL;
+        }
+    assert_in_range(lines, 4, 20);
+    studio_tear_down(&own);
+}
+
 /* --- what the source says --- */
 
 /* Blanks in the place of comments. */

@@ -581,7 +581,7 @@ static bool has_room(const struct figure_reader *r, const struct figure_request 
             figure_has_room(r, f, figure, grid->text_width, LEAST_WORDS));
 }
 
-/* A piece's own sentence is in the language of the game, others are in English. */
+/* A piece's own sentence is in the language of the game, and so are others if that has phrases. */
 static void set_sentence(struct preparation *p, struct figure_cell *cell)
 {
     const struct figure_moves *moves = &p->figure->moves;
@@ -591,7 +591,7 @@ static void set_sentence(struct preparation *p, struct figure_cell *cell)
     bool known = piece->valid || piece->immobile;
     const char *words = known ? figure_sentence(p->r, p->f, p->figure, piece) : NULL;
 
-    if (style.hyphens && !piece->sentence.text)
+    if (style.hyphens && !piece->sentence.text && !words_say_moves(p->r->layout->game->words))
         style.hyphens = word_english[WORD_LANGUAGE];
     if (words)
         cell->sentence.count = type_paragraph(pen->type, &style, words, NULL, 0,
