@@ -98,7 +98,7 @@ struct figure_moves {
     const struct legend *legend;
     size_t places;
     bool filled, beside;     /* squares fill a stated width; words stand beside pairs */
-    bool full_rows;          /* in so many columns as the author of a card wants */
+    bool full_rows;          /* in as many columns as the author wants */
     struct moves_grid *grid; /* where they stand; private to figure_moves.c */
 };
 

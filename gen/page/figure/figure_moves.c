@@ -360,14 +360,16 @@ static double usual_cell(const struct figure *figure)
 }
 
 /* Squares are as they fill a width that is stated, or in booklets their columns, where they are no
- * smaller than usual; else of their size. They are no larger than there is room. */
+ * smaller than usual nor, unless columns are stated, larger than in positions; else of their size.
+ * They are no larger than there is room. */
 static double cell_of(const struct figure *figure, double room, double filling)
 {
     double least = fmin(usual_cell(figure), room);
+    double most = figure->moves.full_rows ? most_cell : figure->layout->style.square[SQUARE_USUAL];
 
     if (figure->moves.filled)
         return filling;
-    return figure->paged && figure->square <= 0 ? fmax(fmin(filling, most_cell), least) : least;
+    return figure->paged && figure->square <= 0 ? fmax(fmin(filling, most), least) : least;
 }
 
 /* Words stand beside the windows of pairs where there is room, else below them. */
@@ -518,17 +520,29 @@ static bool is_roomy(const struct figure_reader *r, const struct figure *figure)
            (!figure->moves.look.sentences || figure->moves.beside || grid->text_width >= words);
 }
 
-/* As many columns as there is room for, of rows as long as one another. */
+/* Whether so many make several rows, the last one of which is at least half full. */
+static bool fills_rows(size_t places, size_t columns)
+{
+    size_t last = places % columns;
+
+    return places > columns && (last == 0 || 2 * last >= columns);
+}
+
+/* As many columns as there is room for, of rows as long as one another; or as are stated, where
+ * these fill the rows of a booklet. */
 static void fill_width(const struct figure_reader *r, struct figure *figure, int most)
 {
-    bool given = figure->alone || figure->moves.full_rows;
+    struct figure_moves *moves = &figure->moves;
 
-    figure->columns = given ? most : figure_even_columns(figure->moves.places, most);
-    lay_out(figure, figure->moves.grid);
+    moves->full_rows &= !figure->paged || fills_rows(moves->places, (size_t)most);
+    figure->columns =
+        figure->alone || moves->full_rows ? most : figure_even_columns(moves->places, most);
+    lay_out(figure, moves->grid);
     while (figure->columns > 1 && !is_roomy(r, figure)) {
-        figure->columns = figure_even_columns(figure->moves.places, figure->columns - 1);
+        moves->full_rows &= !figure->paged;
+        figure->columns = figure_even_columns(moves->places, figure->columns - 1);
         figure->crowded = true;
-        lay_out(figure, figure->moves.grid);
+        lay_out(figure, moves->grid);
     }
 }
 
@@ -546,10 +560,9 @@ static void place_diagrams(const struct figure_reader *r, const struct figure_re
     const struct moves_look *look = &figure->moves.look;
     int usual = !look->pairs ? GRID_COLUMNS : look->sentences ? 1 : PAIR_COLUMNS;
     int places = (int)figure->moves.places, most = figure->columns > 0 ? figure->columns : usual;
-    bool full_rows = f->columns > 0 && !figure->paged && !figure->alone;
-    bool stated = f->width > 0 || full_rows;
+    bool rows = f->columns > 0 && !figure->alone, stated = f->width > 0 || (rows && !figure->paged);
 
-    figure->moves.full_rows = full_rows;
+    figure->moves.full_rows = rows;
     figure->moves.filled = figure->square <= 0 && (stated || figure->alone);
     if (figure->alone && (figure->columns == 0 || places < most))
         most = figure_even_columns(figure->moves.places, most);
@@ -565,6 +578,7 @@ static void place_diagrams(const struct figure_reader *r, const struct figure_re
         if (figure->columns >= places && is_roomy(r, figure) && !is_small(figure))
             return;
         figure->width = figure->measure.block;
+        figure->moves.full_rows = rows;
     }
     fill_width(r, figure, most);
 }
