@@ -3,8 +3,11 @@
 
 VERSION := 0.1
 VARIANT ?= release
+# What sets texts: pango or harfbuzz, see gen/type/line.h.
+SETTER  ?= pango
 OUT     := out
-OBJ     := $(OUT)/obj/$(VARIANT)
+KIND    := $(VARIANT)$(addprefix -,$(filter-out pango,$(SETTER)))
+OBJ     := $(OUT)/obj/$(KIND)
 BIN     := $(OUT)/bin
 PREFIX  ?= /usr/local
 TARGET  ?= betza
@@ -22,14 +25,10 @@ endif
 # Before a script that calls make itself.
 APART := env -u MAKEFLAGS -u MAKELEVEL
 
-ifeq ($(VARIANT),release)
-PROGRAM := $(BIN)/piecework
-else
-PROGRAM := $(BIN)/piecework-$(VARIANT)
-endif
+PROGRAM := $(BIN)/piecework$(patsubst %,-%,$(filter-out release,$(KIND:release-%=%)))
 
 PACKAGES := gen/packages.txt
-TESTED   := cmocka expat libqpdf
+TESTED   := cmocka expat libqpdf $(if $(filter pango,$(SETTER)),fribidi)
 # All runs need these; the other libraries are opened by those that do, see gen/base/library.h.
 STARTED  := -lyaml -lm
 # Asked once, by the first recipe that needs the answer: by then `deps` has installed the libraries.
@@ -60,7 +59,11 @@ LDFLAGS_quick  := -fsanitize=fuzzer
 LIBRARIES      := $(OBJ)/libraries
 ALL_CFLAGS      = -std=c11 -pthread $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
-SOURCES := $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)
+# The setter that is not chosen is for the tests alone, which compare both.
+PANGO_SOURCES    := gen/type/pango.c gen/type/fontmap.c
+HARFBUZZ_SOURCES := gen/type/harfbuzz.c gen/type/breaks.c
+SPARE   := $(if $(filter pango,$(SETTER)),$(HARFBUZZ_SOURCES),$(PANGO_SOURCES))
+SOURCES := $(filter-out $(SPARE),$(wildcard gen/*.c gen/*/*.c gen/*/*/*.c))
 CALLERS := $(SOURCES:%.c=$(OBJ)/%.o)
 OBJECTS := $(CALLERS) $(OBJ)/builtin.o $(OBJ)/stubs.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
@@ -152,7 +155,7 @@ help:
 	@echo "make distcheck   build, test and print from a clean copy"
 	@echo "make cold        SUITE=bookworm: the README's two commands in a minimal Debian root; needs root"
 	@echo "make clean       remove $(OUT)/"
-	@echo "VARIANT=release|debug|san chooses how to compile"
+	@echo "VARIANT=release|debug|san chooses how to compile; SETTER=pango|harfbuzz what sets texts"
 	@echo "JOBS=1           that many jobs at once; otherwise one for each processor"
 
 # --- building ---
@@ -166,6 +169,8 @@ $(OBJ)/%.o: %.c | $(LIBRARIES)
 	@mkdir -p $(@D)
 	@echo "  CC  $<"
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$(OBJ)/gen/type/text.o: CPPFLAGS += -DPIECEWORK_SETTER=$(SETTER)_setter
 
 # A line for each file, between the macros that put it there and the end of the table.
 $(OBJ)/builtin.o: gen/base/builtin.s $(COMPILED_IN) Makefile | $(LIBRARIES)
@@ -223,7 +228,7 @@ $(OBJ)/tests/enumerators.o: $(OBJ)/tests/enumerators.c
 	@$(CC) $(CPPFLAGS) -std=c11 -c -o $@ $<
 
 # What tests are linked with: of an archive a program takes what it needs.
-$(OBJ)/rooms.a: $(ROOMS)
+$(OBJ)/rooms.a: $(ROOMS) $(SPARE:%.c=$(OBJ)/%.o)
 $(OBJ)/helpers.a: $(HELPERS) $(OBJ)/tests/enumerators.o
 %.a:
 	@rm -f $@ && ar rcs $@ $^
@@ -437,7 +442,7 @@ vsix:
 oracle: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
 	@PIECEWORK=$(PROGRAM) MODULE=$(MODULE) ORACLE=$(OBJ)/tests/browser/oracle tests/browser/module.sh
 
-layers: $(OBJECTS)
+layers: $(OBJECTS) $(SPARE:%.c=$(OBJ)/%.o)
 	@tests/layers.sh $(OBJ)
 
 tables: | $(LIBRARIES)

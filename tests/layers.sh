@@ -98,6 +98,7 @@ BEGIN {
     library("png.h", "art/")
     library("pango/", "type/")
     library("hb", "type/")
+    library("fribidi.h", "type/")
     library("ft2build.h", "type/")
     library("hyphen.h", "type/")
     library("libdeflate.h", "emit/")

@@ -1,17 +1,20 @@
 #include "type/face.h"
 
+#include "base/utf8.h"
 #include "type/line.h"
 
 #include <dirent.h>
 #include <endian.h>
 #include <errno.h>
 #include <hb-ot.h>
-#include <hb.h>
+#include <fcntl.h>
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* --- whether a file is whole --- */
 
@@ -149,7 +152,7 @@ static void find_changed(struct typeface *face)
 
 const char *face_changed(struct typeface *face)
 {
-    bool asked = face->coverage && !face->told;
+    bool asked = face->asked && !face->told;
 
     face->told |= asked;
     if (asked && !face->summed)
@@ -238,6 +241,28 @@ hb_set_t *face_empty_glyphs(hb_face_t *face)
     return empty;
 }
 
+/* Whether a character is to be seen: no blank or control, and no mark that stands on others. */
+static bool is_seen(unsigned code)
+{
+    enum { FIRST_VOWEL = 0x1160, LAST_FINAL = 0x11FF /* of syllables in hangul */ };
+
+    return !is_of(code, CATEGORIES(CONTROL, UNASSIGNED) | CATEGORY(SURROGATE) |
+                            CATEGORIES(ENCLOSING_MARK, NON_SPACING_MARK) |
+                            CATEGORY(SPACE_SEPARATOR)) &&
+           !(code >= FIRST_VOWEL && code <= LAST_FINAL);
+}
+
+bool typeface_has(struct typeface *face, unsigned code)
+{
+    hb_codepoint_t glyph;
+
+    face->asked = true;
+    if (!face->empty)
+        face->empty = face_empty_glyphs(face->hb);
+    return hb_font_get_nominal_glyph(face->font, code, &glyph) &&
+           !(is_seen(code) && hb_set_has(face->empty, glyph));
+}
+
 /* Whether any glyph has a width of its own: without one, letters stand on top of each other. */
 static bool has_widths(hb_face_t *face)
 {
@@ -302,6 +327,11 @@ static char next_letter(const char **text, const char *end)
     return *text < end ? *(*text)++ : '\0';
 }
 
+static char small_letter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
 static bool same_family(const char *name, const char *other, size_t size)
 {
     const char *name_end = name + strlen(name), *other_end = other + size;
@@ -310,7 +340,7 @@ static bool same_family(const char *name, const char *other, size_t size)
     do {
         a = next_letter(&name, name_end);
         b = next_letter(&other, other_end);
-    } while (a && g_ascii_tolower(a) == g_ascii_tolower(b));
+    } while (a && small_letter(a) == small_letter(b));
     return a == b;
 }
 
@@ -345,6 +375,62 @@ size_t face_rank(const struct typeface *face, const char *chain)
 bool face_is_of(const struct typeface *face, const char *chain)
 {
     return face_rank(face, chain) < chain_length(chain);
+}
+
+bool faces_have(const struct faces *faces, const char *chain, bool bold, bool italic)
+{
+    const int bold_from = 600;
+
+    return FIND(face, faces->list, faces->count,
+                face_rank(face, chain) == 0 && (!italic || face->italic) &&
+                    (!bold || face->weight >= bold_from));
+}
+
+const char *chain_of(const struct faces *faces, const struct type_style *style, unsigned flags)
+{
+    const char *chain = style->family;
+
+    while (chain && !faces_have(faces, chain, is_bold(style, flags), is_italic(style, flags))) {
+        chain = strchr(chain, ',');
+        chain = chain ? chain + 1 : NULL;
+    }
+    return chain;
+}
+
+/* How far a face is from what is asked for: the earlier numbers count more. */
+struct distance {
+    struct typeface *face;
+    double terms[5];
+};
+
+static int by_distance(const void *a, const void *b)
+{
+    const struct distance *p = a, *q = b;
+    size_t i = 0;
+
+    while (i + 1 < COUNT_OF(p->terms) && p->terms[i] == q->terms[i])
+        i++;
+    return (p->terms[i] > q->terms[i]) - (p->terms[i] < q->terms[i]);
+}
+
+void faces_nearest(const struct faces *faces, const char *chain, bool bold, bool italic,
+                   struct typeface **list)
+{
+    const double weight = bold ? 700 : 400;
+    struct distance *distances = mem_new(faces->count, sizeof *distances);
+
+    for (size_t i = 0; i < faces->count; i++) {
+        struct typeface *face = &faces->list[i];
+
+        distances[i] =
+            (struct distance){face,
+                              {(double)face_rank(face, chain), (double)face->kin,
+                               face->italic != italic, fabs(face->weight - weight), (double)i}};
+    }
+    qsort(distances, faces->count, sizeof *distances, by_distance);
+    for (size_t i = 0; i < faces->count; i++)
+        list[i] = distances[i].face;
+    free(distances);
 }
 
 /* --- where files are found --- */
@@ -516,8 +602,7 @@ enum { FACES_LIMIT = 1000 /* of all fonts; collections have 70 at most */ };
 static struct typeface *open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob,
                                   unsigned index)
 {
-    struct typeface face = {
-        .hb = hb_face_create(blob, index), .file = faces->file, .met = faces->met};
+    struct typeface face = {.hb = hb_face_create(blob, index), .file = faces->file};
 
     read_names(arena, &face);
     if (faces->count == FACES_LIMIT || face.family_count == 0 || !is_complete(face.hb)) {
@@ -543,18 +628,43 @@ static bool open_instances(struct faces *faces, struct arena *arena, hb_blob_t *
     return face != NULL;
 }
 
+/* What is mapped, of which a blob is made. */
+struct mapping {
+    void *bytes;
+    size_t size;
+};
+
+static void unmap(void *data)
+{
+    struct mapping *m = data;
+
+    munmap(m->bytes, m->size);
+    free(m);
+}
+
 /* To be destroyed; NULL: it cannot be opened. The file is mapped, not read: of a large one only
  * what is used comes to memory. */
 static hb_blob_t *map_file(const char *path)
 {
-    GMappedFile *file = g_mapped_file_new(path, FALSE, NULL);
+    int handle = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat status = {0};
+    struct mapping *m;
     hb_blob_t *blob;
 
-    if (!file)
+    if (handle < 0)
         return NULL;
-    blob =
-        hb_blob_create(g_mapped_file_get_contents(file), (unsigned)g_mapped_file_get_length(file),
-                       HB_MEMORY_MODE_READONLY, file, (hb_destroy_func_t)g_mapped_file_unref);
+    m = mem_new(1, sizeof *m);
+    *m = (struct mapping){MAP_FAILED, 0};
+    if (fstat(handle, &status) == 0 && status.st_size > 0 && status.st_size <= INT32_MAX) {
+        m->size = (size_t)status.st_size;
+        m->bytes = mmap(NULL, m->size, PROT_READ, MAP_PRIVATE, handle, 0);
+    }
+    close(handle);
+    if (m->bytes == MAP_FAILED) {
+        free(m);
+        return NULL;
+    }
+    blob = hb_blob_create(m->bytes, (unsigned)m->size, HB_MEMORY_MODE_READONLY, m, unmap);
     hb_blob_set_user_data(blob, &mapped, &mapped, NULL, true);
     return blob;
 }
@@ -622,8 +732,7 @@ bool faces_open(struct faces *faces, struct arena *arena, const struct located *
 {
     bool good = true;
 
-    *faces = (struct faces){.met = hb_set_create()};
-    hb_set_add_range(faces->met, ' ', '~');
+    *faces = (struct faces){0};
     for (size_t i = 0; i < count; i++) {
         size_t first = faces->count;
 
@@ -641,88 +750,73 @@ bool faces_open(struct faces *faces, struct arena *arena, const struct located *
 void faces_clear(struct faces *faces)
 {
     for (size_t i = 0; i < faces->count; i++) {
-        g_clear_object(&faces->list[i].coverage);
+        faces->list[i].asked = false;
         faces->list[i].told = false;
     }
 }
 
 void faces_close(struct faces *faces)
 {
-    faces_clear(faces);
     for (size_t i = 0; i < faces->count; i++) {
         hb_face_destroy(faces->list[i].hb);
         hb_font_destroy(faces->list[i].font);
         hb_set_destroy(faces->list[i].empty);
         free(faces->list[i].measured);
     }
-    hb_set_destroy(faces->met);
 }
 
-/* A run of the font, from there on. Pango scales its fonts to Pango units of the size. */
-static struct glyph_run run_of(hb_font_t *font, int start)
+/* Where the characters of a sign end: where the next ones begin, which stand left of it in scripts
+ * that run to the left. */
+static size_t cluster_end(const struct run *run, size_t i)
 {
-    hb_face_t *face = hb_font_get_face(font);
-    int x_scale, y_scale;
+    const size_t step = run->back ? SIZE_MAX : 1; /* down to that before 0 */
 
-    hb_font_get_scale(font, &x_scale, &y_scale);
-    return (struct glyph_run){.face = face,
-                              .size = line_mm(x_scale),
-                              .unit = line_mm((double)x_scale / hb_face_get_upem(face)),
-                              .start = start};
+    for (size_t k = i + step; k < run->count; k += step)
+        if (run->signs[k].at != run->signs[i].at)
+            return run->signs[k].at;
+    return run->offset + run->size;
 }
 
-/* Where the characters of glyph i end, in bytes of the item: where the next ones begin, which stand
- * left of it in scripts that run to the left. */
-static int cluster_end(const PangoGlyphItem *item, int i)
+static bool is_first(const struct run *run, size_t i)
 {
-    const int *clusters = item->glyphs->log_clusters;
-    int step = item->item->analysis.level % 2 ? -1 : 1;
-
-    for (int k = i + step; k >= 0 && k < item->glyphs->num_glyphs; k += step)
-        if (clusters[k] != clusters[i])
-            return clusters[k];
-    return item->item->length;
+    return i == 0 || run->signs[i].at != run->signs[i - 1].at;
 }
 
-static bool is_first(const PangoGlyphItem *item, int i)
-{
-    return i == 0 || item->glyphs->log_clusters[i] != item->glyphs->log_clusters[i - 1];
-}
-
-/* An item of a line, as far as it is asked for. */
+/* Bytes of a line that are asked for. */
 struct stretch {
     const struct line *line;
     size_t from, to;
     struct arena *arena;
 };
 
-/* Returns the item's advance, in Pango units. */
-static int add_glyphs(const struct stretch *s, const PangoGlyphItem *item, struct glyph_run *run)
+/* The run's glyphs among them, from there on; *x becomes where it ends. */
+static struct glyph_run glyphs_of(const struct stretch *s, const struct run *run, int *x)
 {
-    int offset = item->item->offset, x = 0;
-    struct glyph *glyphs =
-        arena_grow_by(s->arena, NULL, 0, (size_t)item->glyphs->num_glyphs, sizeof *glyphs);
+    struct glyph *glyphs = arena_grow_by(s->arena, NULL, 0, run->count, sizeof *glyphs);
+    int x_scale, y_scale;
+    struct glyph_run all = {.face = run->face->hb, .start = *x, .glyphs = glyphs};
 
-    for (int i = 0; i < item->glyphs->num_glyphs; i++) {
-        const PangoGlyphInfo *info = &item->glyphs->glyphs[i];
-        size_t at = (size_t)(offset + item->glyphs->log_clusters[i]);
-        PangoGlyph id = info->glyph;
-        int left = x + info->geometry.x_offset, down = info->geometry.y_offset - item->y_offset;
+    hb_font_get_scale(run->font, &x_scale, &y_scale);
+    all.size = line_mm(x_scale);
+    all.unit = line_mm((double)x_scale / hb_face_get_upem(all.face));
+    for (size_t i = 0; i < run->count; i++) {
+        const struct type_sign *sign = &run->signs[i];
+        size_t at = sign->at - s->line->offset;
+        int left = *x + sign->x;
 
-        x += info->geometry.width;
-        if (id == PANGO_GLYPH_EMPTY || id & PANGO_GLYPH_UNKNOWN_FLAG || at < s->from || at >= s->to)
+        *x += sign->width;
+        if (sign->glyph >= NO_GLYPH || at < s->from || at >= s->to)
             continue;
-        glyphs[run->count++] =
-            (struct glyph){.id = id,
-                           .x = line_mm(run->start + left),
-                           .y = line_mm(down),
-                           .left = left,
-                           .down = down,
+        glyphs[all.count++] =
+            (struct glyph){.id = sign->glyph,
+                           .x = line_mm(left),
+                           .y = line_mm(sign->y),
+                           .left = left - all.start,
+                           .down = sign->y,
                            .at = at,
-                           .end = is_first(item, i) ? (size_t)(offset + cluster_end(item, i)) : at};
+                           .end = is_first(run, i) ? cluster_end(run, i) - s->line->offset : at};
     }
-    run->glyphs = glyphs;
-    return x;
+    return all;
 }
 
 size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena *arena,
@@ -733,52 +827,14 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
     size_t count = 0;
     int x = 0;
 
-    for (size_t i = 0; i < line->run_count; i++) {
-        const PangoGlyphItem *item = &line->runs[i];
-        struct glyph_run run =
-            run_of(pango_font_get_hb_font(item->item->analysis.font), x + item->start_x_offset);
+    EACH (run, line->runs, line->run_count) {
+        struct glyph_run glyphs = glyphs_of(&stretch, run, &x);
 
-        x = run.start + add_glyphs(&stretch, item, &run) + item->end_x_offset;
-        if (run.count)
-            *ARENA_PUSH(arena, list, count) = run;
+        if (glyphs.count)
+            *ARENA_PUSH(arena, list, count) = glyphs;
     }
     *runs = list;
     return count;
-}
-
-static bool is_foreign(PangoScript script, const char *language, const char *other)
-{
-    return !pango_language_includes_script(pango_language_from_string(other), script) &&
-           pango_language_includes_script(pango_language_from_string(language), script);
-}
-
-bool type_is_foreign(unsigned code, const char *language, const char *other)
-{
-    return is_foreign((PangoScript)g_unichar_get_script(code), language, other);
-}
-
-bool line_is_foreign(const struct line *line, size_t at, const char *language, const char *other,
-                     size_t *end)
-{
-    bool foreign = false;
-
-    *end = strlen(line->text);
-    for (size_t i = 0; i < line->run_count; i++) {
-        const PangoItem *item = line->runs[i].item;
-        size_t start = (size_t)item->offset;
-
-        if (start <= at && at < start + (size_t)item->length)
-            foreign = is_foreign((PangoScript)item->analysis.script, language, other);
-    }
-    for (size_t i = 0; i < line->run_count; i++) {
-        const PangoItem *item = line->runs[i].item;
-        size_t start = (size_t)item->offset;
-
-        if (start > at && start < *end &&
-            is_foreign((PangoScript)item->analysis.script, language, other) != foreign)
-            *end = start;
-    }
-    return foreign;
 }
 
 bool line_follows(const struct line *line, const struct line *before)

@@ -5,7 +5,6 @@
 #include "type/type.h"
 
 #include <hb.h>
-#include <pango/pango.h>
 
 /* The ink of a glyph, in units of its face, y up. */
 struct glyph_box {
@@ -24,17 +23,15 @@ struct typeface {
     bool summed, told;         /* face_changed() knows, and has answered */
     char changed[5];           /* what it knows; "": nothing has */
     size_t kin;                /* the first open face of the same family */
-    const hb_set_t *met;       /* see faces_meet() */
-    PangoCoverage *coverage;   /* the characters of these that it has; NULL until asked for */
-    hb_set_t *empty;           /* see face_empty_glyphs(); NULL until then */
+    bool asked;                /* for characters */
+    hb_set_t *empty;           /* see face_empty_glyphs(); NULL until asked */
     struct measured *measured; /* glyphs; NULL until one is asked for */
 };
 
 struct faces {
     struct typeface *list;
     size_t count;
-    size_t file;   /* which is opened */
-    hb_set_t *met; /* characters */
+    size_t file; /* which is opened */
 };
 
 /* Opens these font files, found at these paths: all faces of a collection, and all instances that a
@@ -46,9 +43,57 @@ void faces_close(struct faces *faces);
 /* Forgets whose characters were looked for. */
 void faces_clear(struct faces *faces);
 
-/* Before Pango is asked to set a text, or whether fonts have its characters, which are asked of
- * each face alone: it would take longer to list all that a face of kanji has than to set a page. */
-void faces_meet(struct faces *faces, const char *text);
+/* What Unicode says of a character. */
+static inline hb_unicode_general_category_t category_of(unsigned code)
+{
+    return hb_unicode_general_category(hb_unicode_funcs_get_default(), code);
+}
+
+static inline hb_script_t script_of(unsigned code)
+{
+    return hb_unicode_script(hb_unicode_funcs_get_default(), code);
+}
+
+/* Sets of categories, and whether a character is of one of them. */
+#define CATEGORY(name) (1u << HB_UNICODE_GENERAL_CATEGORY_##name)
+#define CATEGORIES(first, last)                                                                    \
+    ((2u << HB_UNICODE_GENERAL_CATEGORY_##last) - CATEGORY(first)) /* as HarfBuzz has them */
+#define LETTERS CATEGORIES(LOWERCASE_LETTER, UPPERCASE_LETTER)
+#define MARKS CATEGORIES(SPACING_MARK, NON_SPACING_MARK)
+#define NUMBERS CATEGORIES(DECIMAL_NUMBER, OTHER_NUMBER)
+#define BLANKS CATEGORIES(LINE_SEPARATOR, SPACE_SEPARATOR)
+
+static inline bool is_of(unsigned code, unsigned categories)
+{
+    return categories >> category_of(code) & 1;
+}
+
+/* Whether the face has a character; but not letters and signs whose glyphs have no ink, as some
+ * fonts give to all that they lack. */
+bool typeface_has(struct typeface *face, unsigned code);
+
+/* All faces in the order in which they are asked for characters of a text in that chain of
+ * families: in the order of the chain, then in that of the faces; within a family the nearest slant
+ * comes first, then the nearest weight. `list` has room for all. */
+void faces_nearest(const struct faces *faces, const char *chain, bool bold, bool italic,
+                   struct typeface **list);
+
+/* Whether the first family of the chain has such a face. */
+bool faces_have(const struct faces *faces, const char *chain, bool bold, bool italic);
+/* The style's chain from the first family that has the face which emphasised words ask for; NULL:
+ * none has. */
+const char *chain_of(const struct faces *faces, const struct type_style *style, unsigned flags);
+/* How words with these flags are set in the style. */
+static inline bool is_bold(const struct type_style *style, unsigned flags)
+{
+    return style->bold || flags & SPAN_BOLD;
+}
+
+/* Italic within italic stands upright. */
+static inline bool is_italic(const struct type_style *style, unsigned flags)
+{
+    return style->italic != !!(flags & SPAN_ITALIC);
+}
 
 /* Whether a face has a table, and anything in it. */
 bool face_has_table(hb_face_t *face, hb_tag_t tag);
@@ -83,14 +128,6 @@ const char **fonts_find(struct arena *arena, const struct located *files, size_t
 /* The path of a font file in the folder of the file that names it, which may be the current one; to
  * be freed. NULL: it is not there, or the style is built in. */
 char *font_beside(const struct located *file);
-
-/* A font map of these faces alone, which are borrowed. Text is set in the families that are asked
- * for, in their order, then in those of the other faces, in theirs; within a family the nearest
- * slant comes first, then the nearest weight. */
-PangoFontMap *fontmap_new(struct faces *faces);
-
-/* The face of a font of such a map. */
-const struct typeface *font_face(PangoFont *font);
 
 /* What an emitter needs that embeds fonts: which glyphs of which faces stand where in a line, and a
  * face reduced to the glyphs that are used. */

@@ -9,23 +9,14 @@
  * those threads allocate and the caller reads and frees, yet it knows neither GLib's locks nor
  * fontconfig's counters, so that this proves nothing. With this map no thread is made, and
  * what several threads set in types of their own shares nothing. */
-#include "type/face.h"
+#include "type/fontmap.h"
 
-#include <math.h>
+#include "base/utf8.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 /* --- fonts: a face at a size --- */
-
-/* Glyphs of which something was asked lately: each has a slot, which it shares with others. */
-enum { GLYPH_SLOTS = 32 };
-
-struct measures {
-    PangoGlyph glyph;
-    bool moves, inked; /* whether these are known */
-    int advance;
-    PangoRectangle ink;
-};
 
 typedef struct {
     PangoFont parent;
@@ -33,7 +24,6 @@ typedef struct {
     int size;          /* in Pango's units */
     PangoFontMap *map; /* weak: fonts may live longer */
     PangoFontMetrics metrics;
-    struct measures *glyphs; /* NULL until one is asked for, as of most fonts none is */
 } Font;
 typedef PangoFontClass FontClass;
 
@@ -45,7 +35,7 @@ static Font *as_font(PangoFont *font)
     return G_TYPE_CHECK_INSTANCE_CAST(font, font_get_type(), Font);
 }
 
-const struct typeface *font_face(PangoFont *font)
+struct typeface *font_face(PangoFont *font)
 {
     return as_font(font)->face;
 }
@@ -63,50 +53,7 @@ static PangoFontDescription *font_describe(PangoFont *base)
     return d;
 }
 
-/* Tells Pango that the face has the character, if it has; but not letters and signs whose glyphs
- * have no ink, as some fonts give to all that they lack. */
-static void cover(struct typeface *face, hb_codepoint_t code)
-{
-    bool inked = g_unichar_isgraph(code) && !g_unichar_iszerowidth(code);
-    hb_codepoint_t glyph;
-
-    if (hb_font_get_nominal_glyph(face->font, code, &glyph) &&
-        !(inked && hb_set_has(face->empty, glyph)))
-        pango_coverage_set(face->coverage, (int)code, PANGO_COVERAGE_EXACT);
-}
-
-void faces_meet(struct faces *faces, const char *text)
-{
-    size_t size = strlen(text), length;
-
-    for (size_t at = utf8_plain(text, size); at < size; at += length) {
-        length = utf8_length(text + at, size - at);
-        if (length > 1 && !hb_set_has(faces->met, utf8_code(text + at))) {
-            hb_set_add(faces->met, utf8_code(text + at));
-            for (size_t i = 0; i < faces->count; i++)
-                if (faces->list[i].coverage)
-                    cover(&faces->list[i], utf8_code(text + at));
-        }
-        length += length == 0;
-        length += utf8_plain(text + at + length, size - at - length);
-    }
-}
-
-static PangoCoverage *font_get_coverage(PangoFont *font, PangoLanguage *language)
-{
-    struct typeface *face = as_font(font)->face;
-    hb_codepoint_t code = HB_SET_VALUE_INVALID;
-
-    (void)language;
-    if (face->coverage)
-        return g_object_ref(face->coverage);
-    face->coverage = pango_coverage_new();
-    if (!face->empty)
-        face->empty = face_empty_glyphs(face->hb);
-    while (hb_set_next(face->met, &code))
-        cover(face, code);
-    return g_object_ref(face->coverage);
-}
+static PangoCoverage *font_get_coverage(PangoFont *font, PangoLanguage *language);
 
 static hb_font_t *font_create_hb_font(PangoFont *base)
 {
@@ -118,25 +65,6 @@ static hb_font_t *font_create_hb_font(PangoFont *base)
     return hb;
 }
 
-static int scaled(const Font *font, int units)
-{
-    return (int)lround((double)units * font->size / hb_face_get_upem(font->face->hb));
-}
-
-/* Fonts count upwards, Pango downwards. */
-static PangoRectangle ink_of(const Font *font, PangoGlyph glyph)
-{
-    struct glyph_box box = {0};
-    int left, top;
-
-    if (glyph != PANGO_GLYPH_EMPTY && !(glyph & PANGO_GLYPH_UNKNOWN_FLAG))
-        box = face_glyph_box(font->face, glyph);
-    left = scaled(font, box.left);
-    top = scaled(font, box.top);
-    return (PangoRectangle){left, -top, scaled(font, box.right) - left,
-                            top - scaled(font, box.bottom)};
-}
-
 /* A character without a glyph is as wide as the sign that the face has for those. */
 static int advance_of(Font *font, PangoGlyph glyph)
 {
@@ -146,27 +74,17 @@ static int advance_of(Font *font, PangoGlyph glyph)
                                        glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : glyph);
 }
 
+/* Nobody asks Pango for ink. */
 static void font_get_glyph_extents(PangoFont *base, PangoGlyph glyph, PangoRectangle *ink,
                                    PangoRectangle *logical)
 {
     Font *font = (Font *)base;
-    struct measures *m;
 
-    if (!font->glyphs)
-        font->glyphs = mem_new(GLYPH_SLOTS, sizeof *font->glyphs);
-    m = &font->glyphs[glyph % GLYPH_SLOTS];
-    if (m->glyph != glyph)
-        *m = (struct measures){.glyph = glyph};
-    if (ink && !m->inked)
-        m->ink = ink_of(font, glyph);
-    if (logical && !m->moves)
-        m->advance = advance_of(font, glyph);
-    m->inked |= ink != NULL;
-    m->moves |= logical != NULL;
     if (ink)
-        *ink = m->ink;
+        *ink = (PangoRectangle){0};
     if (logical)
-        *logical = (PangoRectangle){0, -font->metrics.ascent, m->advance, font->metrics.height};
+        *logical = (PangoRectangle){0, -font->metrics.ascent, advance_of(font, glyph),
+                                    font->metrics.height};
 }
 
 /* The font itself keeps one reference: they are never released by Pango. */
@@ -186,7 +104,6 @@ static void font_finalize(GObject *object)
     Font *font = as_font((PangoFont *)object);
 
     g_clear_weak_pointer(&font->map);
-    free(font->glyphs);
     G_OBJECT_CLASS(font_parent_class)->finalize(object);
 }
 
@@ -234,7 +151,9 @@ static PangoFont *font_new(PangoFontMap *map, struct typeface *face, int size)
 typedef struct {
     PangoFontMap parent;
     struct faces *faces;
-    GHashTable *sets; /* of fonts, by what was asked for */
+    GHashTable *sets;          /* of fonts, by what was asked for */
+    hb_set_t *met;             /* characters */
+    PangoCoverage **coverages; /* those of them that each face has; NULL until asked for */
 } FontMap;
 typedef PangoFontMapClass FontMapClass;
 
@@ -246,34 +165,44 @@ static FontMap *as_map(PangoFontMap *map)
     return G_TYPE_CHECK_INSTANCE_CAST(map, fontmap_get_type(), FontMap);
 }
 
-/* How far a face is from what is asked for: the earlier numbers count more. */
-struct distance {
-    struct typeface *face;
-    double terms[5];
-};
-
-static int by_distance(const void *a, const void *b)
+/* Tells Pango that the face has the character, if it has. */
+static void cover(const FontMap *map, size_t i, unsigned code)
 {
-    const struct distance *p = a, *q = b;
-    size_t i = 0;
-
-    while (i + 1 < COUNT_OF(p->terms) && p->terms[i] == q->terms[i])
-        i++;
-    return (p->terms[i] > q->terms[i]) - (p->terms[i] < q->terms[i]);
+    if (typeface_has(&map->faces->list[i], code))
+        pango_coverage_set(map->coverages[i], (int)code, PANGO_COVERAGE_EXACT);
 }
 
-static struct distance distance_of(const struct faces *faces, size_t i,
-                                   const PangoFontDescription *d)
+void fontmap_meet(PangoFontMap *base, const char *text)
 {
-    struct typeface *face = &faces->list[i];
-    const char *chain = pango_font_description_get_family(d);
-    bool italic = pango_font_description_get_style(d) != PANGO_STYLE_NORMAL;
-    size_t rank = chain ? face_rank(face, chain) : 0;
+    FontMap *map = as_map(base);
+    size_t size = strlen(text), length;
 
-    return (struct distance){face,
-                             {(double)rank, (double)face->kin, face->italic != italic,
-                              fabs(face->weight - pango_font_description_get_weight(d)),
-                              (double)i}};
+    for (size_t at = utf8_plain(text, size); at < size; at += length) {
+        length = utf8_length(text + at, size - at);
+        if (length > 1 && !hb_set_has(map->met, utf8_code(text + at))) {
+            hb_set_add(map->met, utf8_code(text + at));
+            for (size_t i = 0; i < map->faces->count; i++)
+                if (map->coverages[i])
+                    cover(map, i, utf8_code(text + at));
+        }
+        length += length == 0;
+        length += utf8_plain(text + at + length, size - at - length);
+    }
+}
+
+static PangoCoverage *font_get_coverage(PangoFont *font, PangoLanguage *language)
+{
+    const FontMap *map = as_map(as_font(font)->map);
+    size_t i = (size_t)(as_font(font)->face - map->faces->list);
+    hb_codepoint_t code = HB_SET_VALUE_INVALID;
+
+    (void)language;
+    if (!map->coverages[i]) {
+        map->coverages[i] = pango_coverage_new();
+        while (hb_set_next(map->met, &code))
+            cover(map, i, code);
+    }
+    return g_object_ref(map->coverages[i]);
 }
 
 /* All faces, the nearest first. */
@@ -281,15 +210,15 @@ static PangoFontset *new_set(FontMap *map, const PangoFontDescription *d, PangoL
 {
     PangoFontsetSimple *set = pango_fontset_simple_new(language);
     size_t count = map->faces->count;
-    struct distance *distances = mem_new(count, sizeof *distances);
+    struct typeface **nearest = mem_new(count, sizeof *nearest);
 
-    for (size_t i = 0; i < count; i++)
-        distances[i] = distance_of(map->faces, i, d);
-    qsort(distances, count, sizeof *distances, by_distance);
+    faces_nearest(map->faces, pango_font_description_get_family(d),
+                  pango_font_description_get_weight(d) >= PANGO_WEIGHT_SEMIBOLD,
+                  pango_font_description_get_style(d) != PANGO_STYLE_NORMAL, nearest);
     for (size_t i = 0; i < count; i++)
         pango_fontset_simple_append(
-            set, font_new(&map->parent, distances[i].face, pango_font_description_get_size(d)));
-    free(distances);
+            set, font_new(&map->parent, nearest[i], pango_font_description_get_size(d)));
+    free(nearest);
     return PANGO_FONTSET(set);
 }
 
@@ -328,7 +257,13 @@ static PangoFont *map_load_font(PangoFontMap *map, PangoContext *context,
 
 static void map_finalize(GObject *object)
 {
-    g_hash_table_destroy(as_map((PangoFontMap *)object)->sets);
+    FontMap *map = as_map((PangoFontMap *)object);
+
+    g_hash_table_destroy(map->sets);
+    for (size_t i = 0; i < map->faces->count; i++)
+        g_clear_object(&map->coverages[i]);
+    free(map->coverages);
+    hb_set_destroy(map->met);
     G_OBJECT_CLASS(fontmap_parent_class)->finalize(object);
 }
 
@@ -344,6 +279,8 @@ static void fontmap_init(FontMap *map)
     map->sets = g_hash_table_new_full((GHashFunc)pango_font_description_hash,
                                       (GEqualFunc)pango_font_description_equal,
                                       (GDestroyNotify)pango_font_description_free, g_object_unref);
+    map->met = hb_set_create();
+    hb_set_add_range(map->met, ' ', '~');
 }
 
 PangoFontMap *fontmap_new(struct faces *faces)
@@ -351,5 +288,6 @@ PangoFontMap *fontmap_new(struct faces *faces)
     FontMap *map = g_object_new(fontmap_get_type(), NULL);
 
     map->faces = faces;
+    map->coverages = mem_new(faces->count, sizeof(PangoCoverage *));
     return &map->parent;
 }

@@ -1,13 +1,14 @@
 #include "type/line.h"
 
 #include "base/number.h"
+#include "base/utf8.h"
 
 #include <dirent.h>
-#include <glib.h>
 #include <hyphen.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* In letters. Longer words are not looked at: they are no words. */
@@ -122,9 +123,12 @@ static const char *first_file(struct arena *arena, const char *beginning)
 /* A tag has letters, digits and hyphens alone. */
 static const char *file_of(struct arena *arena, const char *language)
 {
-    char *name = g_strdelimit(arena_print(arena, "hyph_%s", language), "-", '_');
-    const char *path = arena_print(arena, "%s/%s.dic", folder, name);
+    char *name = arena_print(arena, "hyph_%s", language);
+    const char *path;
 
+    for (char *at = name; (at = strchr(at, '-'));)
+        *at = '_';
+    path = arena_print(arena, "%s/%s.dic", folder, name);
     if (strchr(language, '/'))
         return NULL;
     if (access(path, R_OK) == 0)
@@ -134,12 +138,27 @@ static const char *file_of(struct arena *arena, const char *language)
     return access(path, R_OK) == 0 ? path : first_file(arena, arena_print(arena, "%s_", name));
 }
 
+static bool read_file(struct hyphens *hyphens, const char *path)
+{
+    FILE *file = fopen(path, "r");
+    struct stat status;
+
+    if (!file)
+        return false;
+    if (fstat(fileno(file), &status) == 0 && status.st_size > 0) {
+        hyphens->file = mem_new((size_t)status.st_size, 1);
+        hyphens->size = fread(hyphens->file, 1, (size_t)status.st_size, file);
+    }
+    fclose(file);
+    return hyphens->size > 0;
+}
+
 struct hyphens *hyphens_load(const char *path, bool names)
 {
     struct hyphens *hyphens = mem_new(1, sizeof *hyphens);
 
     hyphens->names = names;
-    if (g_file_get_contents(path, &hyphens->file, &hyphens->size, NULL) && hyphens->size > 0)
+    if (read_file(hyphens, path))
         return hyphens;
     hyphens_free(hyphens);
     return NULL;
@@ -168,7 +187,7 @@ void hyphens_free(struct hyphens *hyphens)
         return;
     if (hyphens->all)
         hnj_hyphen_free(hyphens->all);
-    g_free(hyphens->file);
+    free(hyphens->file);
     free(hyphens);
 }
 
@@ -194,30 +213,37 @@ static size_t letter_length(const char *text)
  * has too many keeps none, and so does one with a capital letter that tells a name. */
 static size_t read_word(const struct hyphens *h, const char *text, size_t i, struct word *word)
 {
+    LOCAL_BUF(small);
     bool whole = true;
 
     *word = (struct word){.plain = true};
-    for (; g_unichar_isalpha(g_utf8_get_char(text + i)); i += letter_length(text + i)) {
-        gunichar letter = g_utf8_get_char(text + i);
+    for (; is_of(utf8_code(text + i), LETTERS); i += letter_length(text + i)) {
+        unsigned letter = utf8_code(text + i);
 
-        whole &=
-            word->count < LONGEST && (!g_unichar_isupper(letter) || (h->names && word->count == 0));
+        whole &= word->count < LONGEST &&
+                 (!is_of(letter, CATEGORY(UPPERCASE_LETTER)) || (h->names && word->count == 0));
         if (!whole)
             continue;
         word->plain &= letter < 0x80;
         word->at[word->count++] = i;
-        word->size +=
-            (size_t)g_unichar_to_utf8(g_unichar_tolower(letter), word->letters + word->size);
+        case_put(text + i, letter_length(text + i), true, &small);
     }
     if (!whole)
         word->count = 0;
+    else if (small.size)
+        memcpy(word->letters, small.text, word->size = small.size);
     return i;
+}
+
+static bool is_space(unsigned code)
+{
+    return is_of(code, BLANKS) || (code >= '\t' && code <= '\r');
 }
 
 /* The end of what blanks enclose. */
 static size_t end_of_chunk(const char *text, size_t i)
 {
-    while (text[i] && !g_unichar_isspace(g_utf8_get_char(text + i)))
+    while (text[i] && !is_space(utf8_code(text + i)))
         i += letter_length(text + i);
     return i;
 }
@@ -225,7 +251,7 @@ static size_t end_of_chunk(const char *text, size_t i)
 static bool has_letters(const char *text, size_t from, size_t to)
 {
     for (; from < to; from += letter_length(text + from))
-        if (g_unichar_isalnum(g_utf8_get_char(text + from)))
+        if (is_of(utf8_code(text + from), LETTERS | NUMBERS))
             return true;
     return false;
 }
@@ -295,7 +321,7 @@ static struct words words_of(const struct hyphens *h, struct arena *arena, const
             end += letter_length(text + i);
             continue;
         }
-        while (first < end && !g_unichar_isalnum(g_utf8_get_char(text + first)))
+        while (first < end && !is_of(utf8_code(text + first), LETTERS | NUMBERS))
             first += letter_length(text + first);
         behind = read_word(h, text, first, &word);
         if ((!has_letters(text, behind, end) || is_possessive(text, behind)) &&
@@ -314,6 +340,15 @@ static HyphenDict *patterns_for(struct hyphens *h, const struct words *words)
     return load_matching(h, buf_str(&text));
 }
 
+static bool is_whole(const char *text)
+{
+    size_t size = strlen(text), at = 0, length = 1;
+
+    for (; at < size && length > 0; at += length)
+        length = utf8_length(text + at, size - at);
+    return at == size && length > 0;
+}
+
 size_t hyphens_places(struct hyphens *h, struct arena *arena, const char *text, size_t **places)
 {
     struct words words = {0};
@@ -321,7 +356,7 @@ size_t hyphens_places(struct hyphens *h, struct arena *arena, const char *text, 
     size_t count = 0;
 
     *places = NULL;
-    if (g_utf8_validate(text, -1, NULL))
+    if (is_whole(text))
         words = words_of(h, arena, text);
     if (words.count == 0)
         return 0;

@@ -1,28 +1,26 @@
-/* Lines, cut out of texts that Pango shaped in one. */
-#include "type/face.h"
+/* Lines, cut out of texts that a setter shaped in one. */
 #include "type/line.h"
+
+#include "base/number.h"
+#include "base/utf8.h"
 #include "type/outline.h"
 
+#include <hb-ot.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/param.h>
 
-/* --- cutting --- */
+/* --- shaping --- */
 
-static bool runs_back(const PangoGlyphItem *run)
+size_t character_at(const struct shaped *text, size_t at)
 {
-    return run->item->analysis.level % 2;
-}
-
-/* How many glyphs stand for the characters before that byte of the run. */
-static int glyphs_before(const PangoGlyphItem *run, int byte)
-{
-    int low = 0, high = run->glyphs->num_glyphs;
+    size_t low = 0, high = text->count;
 
     while (low < high) {
-        int middle = (low + high) / 2;
-        int glyph = runs_back(run) ? run->glyphs->num_glyphs - 1 - middle : middle;
+        size_t middle = (low + high) / 2;
 
-        if (run->glyphs->log_clusters[glyph] < byte)
+        if (text->characters[middle].at < at)
             low = middle + 1;
         else
             high = middle;
@@ -30,26 +28,121 @@ static int glyphs_before(const PangoGlyphItem *run, int byte)
     return low;
 }
 
-/* So many glyphs of others, which stay; their characters are counted from that byte of these on. */
-static PangoGlyphString *some_glyphs(struct arena *arena, const PangoGlyphString *of, int first,
-                                     int count, int byte)
+int tracking_of(const struct type_style *style)
 {
-    PangoGlyphString *glyphs = arena_alloc(arena, 1, sizeof *glyphs);
-
-    glyphs->num_glyphs = count;
-    glyphs->glyphs = of->glyphs + first;
-    glyphs->log_clusters = arena_alloc(arena, (size_t)count, sizeof *glyphs->log_clusters);
-    for (int i = 0; i < count; i++)
-        glyphs->log_clusters[i] = of->log_clusters[first + i] - byte;
-    return glyphs;
+    return (int)(style->tracking / 1000 * style->size * UNITS);
 }
 
-/* From now on they may be changed, or the others may go. */
-static void own_glyphs(struct arena *arena, PangoGlyphString *glyphs)
+static void widen(struct type_sign *sign, int before, int behind)
 {
-    size_t size = (size_t)glyphs->num_glyphs * sizeof *glyphs->glyphs;
+    sign->width += before + behind;
+    sign->x += before;
+}
 
-    glyphs->glyphs = memcpy(arena_alloc(arena, size, 1), glyphs->glyphs, size);
+/* Half of what parts letters stands on either side of them. */
+static void space_out(struct run *run, const struct shaped *text)
+{
+    int tracking = tracking_of(text->style), before = tracking / 2;
+
+    for (size_t i = 0, end; tracking && i < run->count; i = end) {
+        end = i + 1;
+        while (end < run->count && run->signs[end].at == run->signs[i].at)
+            end++;
+        if (text->characters[character_at(text, run->signs[i].at)].stop) {
+            widen(&run->signs[i], before, 0);
+            widen(&run->signs[end - 1], 0, tracking - before);
+        } else if (run->signs[i].width == 0) {
+            run->signs[i].x -= tracking - before;
+        }
+    }
+}
+
+enum { FEATURES = 32 };
+
+/* Letters that stand apart form no ligatures. */
+static unsigned features_of(const struct type_style *style, hb_feature_t *features)
+{
+    static const char *const ligatures[] = {"liga=0", "clig=0", "dlig=0"};
+    unsigned count = 0;
+
+    for (const char *at = style->features, *next; at && count < FEATURES - COUNT_OF(ligatures);
+         at = next ? next + 1 : NULL) {
+        next = strchr(at, ',');
+        count +=
+            (unsigned)hb_feature_from_string(at, next ? (int)(next - at) : -1, &features[count]);
+    }
+    for (size_t i = 0; style->tracking != 0 && i < COUNT_OF(ligatures); i++)
+        count += (unsigned)hb_feature_from_string(ligatures[i], -1, &features[count]);
+    return count;
+}
+
+/* What HarfBuzz sees of the text: the run, what is around it, and a hyphen, which belongs to the
+ * last character. */
+static void fill_buffer(hb_buffer_t *buffer, const struct run *run, const char *text, int size,
+                        bool hyphen)
+{
+    int start = (int)run->offset, end = start + (int)run->size, last = end;
+    hb_codepoint_t glyph;
+
+    hb_buffer_set_direction(buffer, run->back ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
+    hb_buffer_set_script(buffer, run->script);
+    hb_buffer_set_language(buffer, run->language);
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS);
+    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
+    hb_buffer_set_invisible_glyph(buffer, NO_GLYPH);
+    hb_buffer_add_utf8(buffer, text, size, (unsigned)start, end - start);
+    if (!hyphen)
+        return;
+    do
+        last--;
+    while (last > start && ((unsigned char)text[last] & 0xC0) == 0x80);
+    hb_buffer_add(
+        buffer, hb_font_get_nominal_glyph(run->font, HYPHEN, &glyph) ? (hb_codepoint_t)HYPHEN : '-',
+        (unsigned)last);
+}
+
+void run_shape(struct run *run, struct arena *arena, const struct shaped *text, bool hyphen)
+{
+    hb_buffer_t *buffer = hb_buffer_create();
+    hb_feature_t features[FEATURES];
+    unsigned count = features_of(text->style, features);
+    const hb_glyph_info_t *infos;
+    const hb_glyph_position_t *places;
+
+    fill_buffer(buffer, run, text->text, (int)text->characters[text->count].at, hyphen);
+    hb_shape(run->font, buffer, features, count);
+    infos = hb_buffer_get_glyph_infos(buffer, &count);
+    places = hb_buffer_get_glyph_positions(buffer, NULL);
+    run->signs = arena_alloc(arena, count, sizeof *run->signs);
+    run->count = count;
+    for (unsigned i = 0; i < count; i++)
+        run->signs[i] = (struct type_sign){
+            .glyph = infos[i].codepoint ? infos[i].codepoint : MISSING_GLYPH,
+            .width = places[i].x_advance,
+            .x = places[i].x_offset,
+            .y = run->down - places[i].y_offset,
+            .at = infos[i].cluster,
+        };
+    hb_buffer_destroy(buffer);
+    space_out(run, text);
+}
+
+/* --- cutting --- */
+
+/* How many signs stand for the characters before that byte. */
+static size_t signs_before(const struct run *run, size_t byte)
+{
+    size_t low = 0, high = run->count;
+
+    while (low < high) {
+        size_t middle = (low + high) / 2;
+
+        if (run->signs[run->back ? run->count - 1 - middle : middle].at < byte)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 static size_t from_of(const struct cut *cut)
@@ -62,144 +155,116 @@ static size_t to_of(const struct cut *cut)
     return cut->text->characters[cut->to].at;
 }
 
-/* What of a run is in the line; it begins where it does in the whole text. */
-static PangoGlyphItem part_of(struct arena *arena, const PangoGlyphItem *run, const struct cut *cut)
+/* What of a run is in the line; it has its signs from the run. */
+static struct run part_of(const struct run *run, const struct cut *cut)
 {
-    const PangoItem *item = run->item;
-    int start = MAX((int)from_of(cut) - item->offset, 0);
-    int end = MIN((int)to_of(cut) - item->offset, item->length);
-    int before = glyphs_before(run, start), count = glyphs_before(run, end) - before;
-    PangoGlyphItem part = *run;
+    struct run part = *run;
+    size_t end = MIN(to_of(cut), run->offset + run->size), before;
 
-    part.item = arena_alloc(arena, 1, sizeof *part.item);
-    *part.item = *item;
-    part.item->offset += start;
-    part.item->length = end - start;
-    part.item->num_chars = (int)g_utf8_strlen(cut->text->text + part.item->offset, end - start);
-    part.glyphs = some_glyphs(arena, run->glyphs,
-                              runs_back(run) ? run->glyphs->num_glyphs - before - count : before,
-                              count, start);
+    part.offset = MAX(from_of(cut), run->offset);
+    part.size = end - part.offset;
+    before = signs_before(run, part.offset);
+    part.count = signs_before(run, end) - before;
+    part.signs += run->back ? run->count - before - part.count : before;
     return part;
 }
 
-bool run_has(const PangoGlyphItem *run, size_t from, size_t to)
+bool run_has(const struct run *run, size_t from, size_t to)
 {
-    size_t start = (size_t)run->item->offset;
-
-    return start < to && start + (size_t)run->item->length > from;
+    return run->offset < to && run->offset + run->size > from;
 }
 
 static void take_runs(struct line *line, struct arena *arena, const struct cut *cut)
 {
-    for (const GSList *i = cut->runs; i; i = i->next)
-        if (run_has(i->data, from_of(cut), to_of(cut)))
-            *ARENA_PUSH(arena, line->runs, line->run_count) = part_of(arena, i->data, cut);
+    EACH (run, cut->line->runs, cut->line->run_count)
+        if (run_has(run, from_of(cut), to_of(cut)))
+            *ARENA_PUSH(arena, line->runs, line->run_count) = part_of(run, cut);
 }
 
 /* --- its ends --- */
 
+/* From now on they may be changed: others may have them, too. */
+static void own_signs(struct run *run, struct arena *arena)
+{
+    size_t size = run->count * sizeof *run->signs;
+
+    run->signs = memcpy(arena_alloc(arena, size, 1), run->signs, size);
+}
+
 /* Whether it is broken at a blank, which has no width there. */
 static bool ends_blank(const struct cut *cut)
 {
-    return cut->goes_on && cut->text->attributes[cut->to - 1].is_white;
-}
-
-/* Half of what parts letters stands on either side of them. */
-static int tracking_of(const struct type_style *style)
-{
-    return (int)(style->tracking / 1000 * style->size * PANGO_SCALE);
-}
-
-static void widen(PangoGlyphInfo *glyph, int before, int behind)
-{
-    glyph->geometry.width += before + behind;
-    glyph->geometry.x_offset += before;
-}
-
-/* Letters around the place where a word is broken have to be shaped again: some were one sign. */
-static void shape_again(PangoGlyphItem *run, struct arena *arena, const struct shaped *text,
-                        size_t first)
-{
-    int tracking = tracking_of(text->style);
-    PangoGlyphString *glyphs = pango_glyph_string_new();
-    PangoGlyphItem shaped = {.item = run->item, .glyphs = glyphs};
-
-    pango_shape_item(run->item, text->text, (int)text->characters[text->count].at, NULL, glyphs,
-                     PANGO_SHAPE_NONE);
-    if (tracking) {
-        pango_glyph_item_letter_space(&shaped, text->text, (PangoLogAttr *)text->attributes + first,
-                                      tracking);
-        widen(&glyphs->glyphs[0], tracking / 2, 0);
-        widen(&glyphs->glyphs[glyphs->num_glyphs - 1], 0, tracking - tracking / 2);
-    }
-    run->glyphs = some_glyphs(arena, glyphs, 0, glyphs->num_glyphs, 0);
-    own_glyphs(arena, run->glyphs);
-    pango_glyph_string_free(glyphs);
+    return cut->goes_on && cut->text->characters[cut->to - 1].blank;
 }
 
 /* The run of a line that is read last. */
-static PangoGlyphItem *last_run(const struct line *line)
+static struct run *last_run(const struct line *line)
 {
-    PangoGlyphItem *last = line->runs;
+    struct run *last = line->runs;
 
     for (size_t i = 1; i < line->run_count; i++)
-        if (line->runs[i].item->offset > last->item->offset)
+        if (line->runs[i].offset > last->offset)
             last = &line->runs[i];
     return last;
+}
+
+/* The sign that is read last. */
+static struct type_sign *last_sign(const struct run *run)
+{
+    return &run->signs[run->back ? 0 : run->count - 1];
 }
 
 /* The hyphen stands for a soft one, which is there already or follows. */
 static void break_word(const struct line *line, struct arena *arena, const struct cut *cut)
 {
-    PangoGlyphItem *run = last_run(line);
+    struct run *run = last_run(line);
 
-    run->item->analysis.flags |= PANGO_ANALYSIS_FLAG_NEED_HYPHEN;
-    shape_again(run, arena, cut->text, cut->to - (size_t)run->item->num_chars);
+    run_shape(run, arena, cut->text, true);
     if (cut->end != DIVIDED)
         return;
-    run->glyphs->log_clusters[runs_back(run) ? 0 : run->glyphs->num_glyphs - 1] = run->item->length;
-    run->item->length += (int)strlen(SOFT_HYPHEN);
-    run->item->num_chars++;
+    last_sign(run)->at = (unsigned)(run->offset + run->size);
+    run->size += strlen(SOFT_HYPHEN);
 }
 
 /* Left of what runs to the left it would be seen. */
-static void empty_blank(struct arena *arena, PangoGlyphString *glyphs)
+static void empty_blank(struct run *run, struct arena *arena)
 {
-    own_glyphs(arena, glyphs);
-    glyphs->glyphs[0].geometry.width = 0;
+    own_signs(run, arena);
+    run->signs[0].width = 0;
 }
 
 /* Nothing parts the letters at its ends from others. */
 static void trim(struct line *line, struct arena *arena, const struct cut *cut)
 {
     int tracking = tracking_of(line->style);
-    PangoGlyphString *first = line->runs[0].glyphs, *last = line->runs[line->run_count - 1].glyphs;
+    struct run *first = line->runs, *last = &line->runs[line->run_count - 1];
 
     if (!tracking)
         return;
-    own_glyphs(arena, first);
-    own_glyphs(arena, last);
+    own_signs(first, arena);
+    if (last != first)
+        own_signs(last, arena);
     if (cut->begun)
-        widen(&first->glyphs[0], -(tracking / 2), 0);
+        widen(&first->signs[0], -(tracking / 2), 0);
     if (cut->goes_on)
-        widen(&last->glyphs[MAX(0, last->num_glyphs - 1 - ends_blank(cut))], 0,
+        widen(&last->signs[last->count - 1 - (last->count > 1 && ends_blank(cut))], 0,
               tracking / 2 - tracking);
 }
 
+/* Letters around the place where a word is broken have to be shaped again: some were one sign. */
 static void settle_ends(struct line *line, struct arena *arena, const struct cut *cut)
 {
     if (line->run_count == 0)
         return;
     if (cut->broken_before)
-        shape_again(line->runs, arena, cut->text, cut->from);
+        run_shape(line->runs, arena, cut->text, false);
     if (cut->end)
         break_word(line, arena, cut);
-    if (ends_blank(cut) && runs_back(last_run(line)))
-        empty_blank(arena, last_run(line)->glyphs);
+    if (ends_blank(cut) && last_run(line)->back)
+        empty_blank(last_run(line), arena);
     trim(line, arena, cut);
 }
 
-/* From now on its runs begin in its own text. */
 static void take_text(struct line *line, struct arena *arena, const struct cut *cut)
 {
     LOCAL_BUF(text);
@@ -209,8 +274,6 @@ static void take_text(struct line *line, struct arena *arena, const struct cut *
     buf_put(&text, cut->text->text + line->offset, line->size);
     buf_text(&text, cut->end == DIVIDED ? SOFT_HYPHEN : "");
     line->text = arena_text(arena, buf_str(&text), text.size);
-    for (size_t i = 0; i < line->run_count; i++)
-        line->runs[i].item->offset -= (int)line->offset;
 }
 
 /* --- measuring --- */
@@ -218,50 +281,72 @@ static void take_text(struct line *line, struct arena *arena, const struct cut *
 /* Another open font steps in silently where the chain lacks a character. */
 bool line_is_substituted(const struct line *line)
 {
-    return FIND(run, line->runs, line->run_count,
-                !face_is_of(font_face(run->item->analysis.font), line->style->family));
+    return FIND(run, line->runs, line->run_count, !face_is_of(run->face, line->style->family));
 }
 
-/* What both have. */
-static PangoRectangle joined(PangoRectangle a, PangoRectangle b)
-{
-    int left = MIN(a.x, b.x), top = MIN(a.y, b.y);
+/* In units, y down. */
+struct area {
+    int left, top, right, bottom;
+};
 
-    if (b.width == 0 || b.height == 0)
-        return a;
-    if (a.width == 0 || a.height == 0)
-        return b;
-    return (PangoRectangle){left, top, MAX(a.x + a.width, b.x + b.width) - left,
-                            MAX(a.y + a.height, b.y + b.height) - top};
+static int scaled(int length, int size, unsigned em)
+{
+    int64_t product = (int64_t)length * size, half = em / 2;
+
+    return (int)((product + (product < 0 ? -half : half)) / em);
 }
 
-static int blank_width(const struct line *line)
+/* Fonts count upwards. */
+static struct area ink_of(const struct run *run, const struct type_sign *sign, int size,
+                          unsigned em)
 {
-    const PangoGlyphItem *last = last_run(line);
+    struct glyph_box box = {0};
 
-    return last->glyphs->glyphs[runs_back(last) ? 0 : last->glyphs->num_glyphs - 1].geometry.width;
+    if (sign->glyph < NO_GLYPH)
+        box = face_glyph_box(run->face, sign->glyph);
+    return (struct area){scaled(box.left, size, em), -scaled(box.top, size, em),
+                         scaled(box.right, size, em), -scaled(box.bottom, size, em)};
+}
+
+/* Adds the run's ink to `all`, which is empty where its sides are the same; returns where the run
+ * ends. */
+static int add_run(const struct run *run, int x, struct area *all)
+{
+    unsigned em = hb_face_get_upem(run->face->hb);
+    int size, other;
+
+    hb_font_get_scale(run->font, &size, &other);
+    EACH (sign, run->signs, run->count) {
+        struct area ink = ink_of(run, sign, size, em);
+        bool first = all->left == all->right;
+
+        if (ink.left != ink.right && ink.top != ink.bottom) {
+            int left = x + sign->x + ink.left, right = x + sign->x + ink.right;
+
+            *all = (struct area){first ? left : MIN(all->left, left),
+                                 first ? sign->y + ink.top : MIN(all->top, sign->y + ink.top),
+                                 first ? right : MAX(all->right, right),
+                                 first ? sign->y + ink.bottom
+                                       : MAX(all->bottom, sign->y + ink.bottom)};
+        }
+        x += sign->width;
+    }
+    return x;
 }
 
 /* So that every letter that cannot be drawn is found, too. */
 static void measure(struct line *line, const struct cut *cut)
 {
-    PangoRectangle all = {0}, ink, logical;
+    struct area all = {0};
     int x = 0;
 
-    for (size_t i = 0; i < line->run_count; i++) {
-        const PangoGlyphItem *run = &line->runs[i];
-
-        pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, &logical);
-        ink.x += x + run->start_x_offset;
-        ink.y -= run->y_offset;
-        all = joined(all, ink);
-        x += run->start_x_offset + logical.width + run->end_x_offset;
-    }
+    EACH (run, line->runs, line->run_count)
+        x = add_run(run, x, &all);
     if (line->run_count && ends_blank(cut))
-        x -= blank_width(line);
+        x -= last_sign(last_run(line))->width;
     line->width = line_mm(x);
-    line->ink =
-        (struct ink){line_mm(all.x), line_mm(all.y), line_mm(all.width), line_mm(all.height)};
+    line->ink = (struct ink){line_mm(all.left), line_mm(all.top), line_mm(all.right - all.left),
+                             line_mm(all.bottom - all.top)};
 }
 
 struct line *line_cut(struct arena *arena, struct outlines *outlines, const struct cut *cut)
@@ -288,21 +373,80 @@ struct ink line_ink(const struct line *line)
     return line->ink;
 }
 
+/* Signs of the same characters. */
+struct cluster {
+    size_t first, count; /* signs */
+    size_t from, to;     /* bytes of the paragraph */
+};
+
+/* Those that stand for that byte of the run. */
+static struct cluster cluster_of(const struct run *run, size_t at)
+{
+    struct cluster c = {.from = run->offset, .to = run->offset + run->size};
+
+    for (size_t i = 0; i < run->count; i++)
+        if (run->signs[i].at <= at)
+            c.from = MAX(c.from, run->signs[i].at);
+        else
+            c.to = MIN(c.to, run->signs[i].at);
+    while (c.first < run->count && run->signs[c.first].at != c.from)
+        c.first++;
+    while (c.first + c.count < run->count && run->signs[c.first + c.count].at == c.from)
+        c.count++;
+    return c;
+}
+
+/* Where the letters of a ligature are parted before the nth, by the font; false: it does not say.
+ */
+static bool caret_of(const struct run *run, const struct cluster *c, size_t n, int *x)
+{
+    hb_position_t caret;
+    unsigned one = 1;
+
+    if (c->count != 1 ||
+        hb_ot_layout_get_ligature_carets(run->font, run->back ? HB_DIRECTION_RTL : HB_DIRECTION_LTR,
+                                         run->signs[c->first].glyph, (unsigned)n - 1, &one,
+                                         &caret) == 0 ||
+        one == 0)
+        return false;
+    *x = caret + run->signs[c->first].x;
+    return true;
+}
+
+static int width_of(const struct run *run, size_t from, size_t to)
+{
+    int width = 0;
+
+    for (size_t i = from; i < to; i++)
+        width += run->signs[i].width;
+    return width;
+}
+
+/* Where the letter at that byte of the paragraph begins, from the run's left end; letters that are
+ * one sign share its width. */
+static int reach_within(const struct line *line, const struct run *run, size_t at)
+{
+    struct cluster c = cluster_of(run, at);
+    const char *text = line->text + (c.from - line->offset);
+    int left = width_of(run, 0, c.first), width = width_of(run, c.first, c.first + c.count), x;
+    int count = (int)utf8_count(text, c.to - c.from), before = (int)utf8_count(text, at - c.from);
+
+    if (before > 0 && caret_of(run, &c, (size_t)before, &x))
+        return left + x;
+    if (run->back)
+        before = count - before;
+    return ((count - before) * left + before * (left + width)) / MAX(count, 1);
+}
+
 double line_reach(const struct line *line, size_t at)
 {
-    int x = 0, within;
+    int x = 0;
 
-    for (size_t i = 0; i < line->run_count; i++) {
-        const PangoGlyphItem *run = &line->runs[i];
-        PangoItem *item = run->item;
-
-        x += run->start_x_offset;
-        if (run_has(run, at, at + 1)) {
-            pango_glyph_string_index_to_x(run->glyphs, line->text + item->offset, item->length,
-                                          &item->analysis, (int)at - item->offset, FALSE, &within);
-            return line_mm(x + within);
-        }
-        x += pango_glyph_string_get_width(run->glyphs) + run->end_x_offset;
+    at += line->offset;
+    EACH (run, line->runs, line->run_count) {
+        if (run_has(run, at, at + 1))
+            return line_mm(x + reach_within(line, run, at));
+        x += width_of(run, 0, run->count);
     }
     return line->width;
 }
@@ -326,30 +470,27 @@ long line_blank(const struct line *line)
 {
     long first = -1;
 
-    for (size_t i = 0; i < line->run_count; i++) {
-        const PangoGlyphString *glyphs = line->runs[i].glyphs;
+    EACH (run, line->runs, line->run_count)
+        EACH (sign, run->signs, run->count) {
+            long at = (long)(sign->at - line->offset);
 
-        for (int k = 0; k < glyphs->num_glyphs; k++) {
-            long at = line->runs[i].item->offset + glyphs->log_clusters[k];
-
-            if (glyphs->glyphs[k].glyph & PANGO_GLYPH_UNKNOWN_FLAG && (first < 0 || at < first))
+            if (sign->glyph & MISSING_GLYPH && (first < 0 || at < first))
                 first = at;
         }
-    }
     return first;
 }
 
 /* --- words --- */
 
-static struct words words_of(const struct line *line, const PangoItem *item)
+static struct words words_of(const struct line *line, const struct run *run)
 {
-    const struct typeface *face = font_face(item->analysis.font);
+    const double bold_from = 600;
 
     return (struct words){
-        .text = line->text + item->offset,
-        .size = (size_t)item->length,
-        .bold = face->weight >= PANGO_WEIGHT_SEMIBOLD,
-        .italic = face->italic,
+        .text = line->text + (run->offset - line->offset),
+        .size = run->size,
+        .bold = run->face->weight >= bold_from,
+        .italic = run->face->italic,
     };
 }
 
@@ -388,8 +529,8 @@ size_t line_words(const struct line *line, struct arena *arena, const struct wor
     struct words *words = NULL;
     size_t count = 0;
 
-    for (size_t i = 0; i < line->run_count; i++)
-        *ARENA_PUSH(arena, words, count) = words_of(line, line->runs[i].item);
+    EACH (run, line->runs, line->run_count)
+        *ARENA_PUSH(arena, words, count) = words_of(line, run);
     if (count) /* runs stand in the order in which they are seen */
         qsort(words, count, sizeof *words, by_place);
     *list = words;
@@ -409,7 +550,7 @@ const char *line_generic_family(const struct line *line)
     enum { FAMILY_CLASS = 30, PANOSE_KIND = 32, PANOSE_SERIFS = 33 };
     enum { CLASS_SANS = 8, PANOSE_TEXT = 2, PANOSE_FIRST_SANS = 11 };
     const hb_tag_t os2 = HB_TAG('O', 'S', '/', '2');
-    hb_face_t *face = line->run_count ? font_face(line->runs[0].item->analysis.font)->hb : NULL;
+    hb_face_t *face = line->run_count ? line->runs[0].face->hb : NULL;
 
     return face && (face_number(face, os2, FAMILY_CLASS, 1) == CLASS_SANS ||
                     (face_number(face, os2, PANOSE_KIND, 1) == PANOSE_TEXT &&

@@ -1,6 +1,5 @@
 /* Paragraphs: text broken into lines, between words and in narrow columns within them. */
 #include "base/number.h"
-#include "type/face.h"
 #include "type/line.h"
 
 #include <ctype.h>
@@ -19,61 +18,47 @@ static const double full_without = 2 / 3.0;
 /* Letters of a word that does not stand in a line alone. */
 enum { SHORT_WORD = 10 };
 
-/* Lines of a width. */
-struct broken {
-    double width;
-    const struct line **lines;
-    size_t count;
-    struct broken *next;
-};
-
 /* --- shaping --- */
 
-/* The character at that byte. */
-static size_t character_at(const struct shaped *s, size_t at)
+/* Of the characters from .. to - 1, which are cut evenly; the first has what is left over. */
+static void measure_cluster(struct shaped *s, size_t from, size_t to, int width)
 {
-    size_t low = 0, high = s->count;
+    int count = (int)(to - from);
 
-    while (low < high) {
-        size_t middle = (low + high) / 2;
+    for (size_t i = from; i < to; i++)
+        s->characters[i].x = width / count;
+    if (count)
+        s->characters[from].x += width % count;
+}
 
-        if (s->characters[middle].at < at)
-            low = middle + 1;
-        else
-            high = middle;
+/* From the end of its text on. */
+static void measure_run(struct shaped *s, const struct run *run)
+{
+    size_t end = character_at(s, run->offset + run->size), from = end;
+    int width = 0;
+
+    for (size_t i = 0; i < run->count; i++) {
+        const struct type_sign *sign = run->signs + (run->back ? i : run->count - 1 - i);
+        const struct type_sign *next = run->back ? sign + 1 : sign - 1;
+
+        width += sign->width;
+        if (i + 1 < run->count && next->at == sign->at)
+            continue;
+        while (from > 0 && s->characters[from - 1].at >= sign->at)
+            from--;
+        measure_cluster(s, from, end, width);
+        end = from;
+        width = 0;
     }
-    return low;
-}
-
-static void find_characters(struct shaped *s, struct arena *arena)
-{
-    size_t size = strlen(s->text), at = 0;
-
-    s->attributes = pango_layout_get_log_attrs_readonly(s->layout, NULL);
-    s->count = (size_t)pango_layout_get_character_count(s->layout);
-    s->characters = arena_alloc(arena, s->count + 1, sizeof *s->characters);
-    for (size_t i = 0; i <= s->count; at += utf8_length(s->text + at, size - at), i++)
-        s->characters[i].at = at & INT_MAX;
-}
-
-static void measure_run(struct shaped *s, PangoGlyphItem *run)
-{
-    int *widths = mem_new((size_t)run->item->num_chars, sizeof *widths);
-    size_t first = character_at(s, (size_t)run->item->offset);
-
-    pango_glyph_item_get_logical_widths(run, s->text, widths);
-    for (int i = 0; i < run->item->num_chars; i++)
-        s->characters[first + (size_t)i].x = widths[i];
-    free(widths);
 }
 
 static void measure_characters(struct shaped *s)
 {
     int x = 0;
 
-    for (GSList *line = pango_layout_get_lines_readonly(s->layout); line; line = line->next)
-        for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run; run = run->next)
-            measure_run(s, run->data);
+    EACH (line, s->lines, s->line_count)
+        EACH (run, line->runs, line->run_count)
+            measure_run(s, run);
     for (size_t i = 0; i <= s->count; i++) {
         int width = s->characters[i].x;
 
@@ -82,7 +67,7 @@ static void measure_characters(struct shaped *s)
     }
 }
 
-/* The text, which is shaped unless it was before; it lives as long as the lines do. */
+/* The text, which is set unless it was before; it lives as long as the lines do. */
 static struct shaped *shaped_of(struct type *type, const struct type_style *style, const char *text,
                                 const struct span *spans, size_t span_count, bool single)
 {
@@ -103,11 +88,12 @@ static struct shaped *shaped_of(struct type *type, const struct type_style *styl
         return s;
     kept = arena_text(arena, key.text, key.size);
     s = arena_alloc(arena, 1, sizeof *s);
-    *s = (struct shaped){
-        .style = style, .text = kept + key.size - strlen(text), .layout = layout_new(type)};
-    pango_layout_set_single_paragraph_mode(s->layout, single);
-    layout_put(type, s->layout, style, s->text, spans, span_count);
-    find_characters(s, arena);
+    *s = (struct shaped){.style = style,
+                         .text = kept + key.size - strlen(text),
+                         .spans = spans,
+                         .span_count = span_count,
+                         .single = single};
+    type_set(type, s);
     if (!single)
         measure_characters(s);
     *lookup_slot(arena, all, kept, key.size) = s;
@@ -116,12 +102,12 @@ static struct shaped *shaped_of(struct type *type, const struct type_style *styl
 
 /* --- breaking --- */
 
-/* One of the lines that Pango shaped, as far as it is broken. */
+/* One of the lines of the whole text, as far as it is broken. */
 struct breaking {
     struct type *type;
     struct shaped *text;
-    const GSList *runs;
-    int width;    /* Pango's units */
+    const struct whole_line *line;
+    int width;
     bool hyphens; /* may end lines */
     size_t end;   /* character */
     struct cut *cuts;
@@ -157,10 +143,9 @@ static bool is_in_range(const char *text, size_t end)
 /* Whether a line may end before that character: neither a move nor a range is broken. */
 static bool may_end(const struct breaking *b, size_t i, bool within_words)
 {
-    const PangoLogAttr *attributes = &b->text->attributes[i];
+    const struct character *c = &b->text->characters[i];
 
-    return (within_words ? attributes->is_char_break
-                         : attributes->is_line_break && !attributes->break_removes_preceding) &&
+    return (within_words ? c->ends_letter : c->ends_line) &&
            !(before(b, i) == '-' && is_in_sign(b->text->text, b->text->characters[i].at - 1)) &&
            !is_in_range(b->text->text, b->text->characters[i].at);
 }
@@ -169,23 +154,21 @@ static bool may_end(const struct breaking *b, size_t i, bool within_words)
 static int hyphen_width(const struct breaking *b, size_t i)
 {
     size_t at = b->text->characters[i].at;
-    const GSList *run = b->runs;
-    hb_font_t *font;
+    const struct run *run = b->line->runs, *last = run + b->line->run_count - 1;
     hb_codepoint_t glyph;
 
-    while (run->next && !run_has(run->data, at - 1, at))
-        run = run->next;
-    font = pango_font_get_hb_font(((const PangoGlyphItem *)run->data)->item->analysis.font);
-    return hb_font_get_nominal_glyph(font, 0x2010, &glyph) ||
-                   hb_font_get_nominal_glyph(font, '-', &glyph)
-               ? hb_font_get_glyph_h_advance(font, glyph)
+    while (run < last && !run_has(run, at - 1, at))
+        run++;
+    return hb_font_get_nominal_glyph(run->font, HYPHEN, &glyph) ||
+                   hb_font_get_nominal_glyph(run->font, '-', &glyph)
+               ? hb_font_get_glyph_h_advance(run->font, glyph)
                : 0;
 }
 
 /* How far the line from character `from` to before `to` reaches, without the blank at its end. */
 static int reach(const struct breaking *b, size_t from, size_t to)
 {
-    bool blank = to > from && b->text->attributes[to - 1].is_white;
+    bool blank = to > from && b->text->characters[to - 1].blank;
 
     return b->text->characters[to - blank].x - b->text->characters[from].x;
 }
@@ -201,8 +184,7 @@ static size_t last_end(const struct breaking *b, size_t from, bool within_words)
     size_t best = from;
 
     for (size_t i = from + 1; i < b->end && fits(b, from, i, false); i++)
-        if (may_end(b, i, within_words) &&
-            fits(b, from, i, b->text->attributes[i].break_inserts_hyphen))
+        if (may_end(b, i, within_words) && fits(b, from, i, b->text->characters[i].hyphened))
             best = i;
     return best;
 }
@@ -266,12 +248,12 @@ static void break_line(struct breaking *b, size_t from)
     size_t end = natural_end(b, from);
 
     *cut = (struct cut){.text = b->text,
-                        .runs = b->runs,
+                        .line = b->line,
                         .from = from,
                         .to = end,
                         .begun = b->count > 1,
                         .broken_before = b->count > 1 && cut[-1].end};
-    if (end < b->end && b->text->attributes[end].break_inserts_hyphen)
+    if (end < b->end && b->text->characters[end].hyphened)
         cut->end = HYPHENED;
     if (end < b->end && b->hyphens && !cut->broken_before &&
         whole_words(b, from, end) < full_enough * b->width)
@@ -301,20 +283,20 @@ static void bind_end(const struct breaking *b)
         last->from = last[-1].to = end;
 }
 
-/* Breaks one of the lines that Pango shaped. */
-static void break_shaped(struct type *type, struct shaped *s, const PangoLayoutLine *line,
+/* Breaks one of the lines of the whole text. */
+static void break_shaped(struct type *type, struct shaped *s, const struct whole_line *line,
                          struct broken *broken)
 {
     LOCAL_ARENA(scratch);
     struct breaking b = {.type = type,
                          .text = s,
-                         .runs = line->runs,
-                         .width = (int)fmin(broken->width / MM_PER_POINT * PANGO_SCALE, INT_MAX),
+                         .line = line,
+                         .width = (int)fmin(broken->width / MM_PER_POINT * UNITS, INT_MAX),
                          .hyphens = s->style->hyphens && broken->width >= too_narrow &&
                                     broken->width < narrow,
-                         .end = character_at(s, (size_t)(line->start_index + line->length)),
+                         .end = character_at(s, line->to),
                          .scratch = scratch};
-    size_t from = character_at(s, (size_t)line->start_index);
+    size_t from = character_at(s, line->from);
 
     do {
         break_line(&b, from);
@@ -341,8 +323,8 @@ static const struct broken *broken_at(struct type *type, struct shaped *s, doubl
         return broken;
     broken = arena_alloc(type_arena(type), 1, sizeof *broken);
     *broken = (struct broken){.width = width, .next = s->broken};
-    for (GSList *line = pango_layout_get_lines_readonly(s->layout); line; line = line->next)
-        break_shaped(type, s, line->data, broken);
+    EACH (line, s->lines, s->line_count)
+        break_shaped(type, s, line, broken);
     return s->broken = broken;
 }
 

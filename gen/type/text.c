@@ -1,49 +1,11 @@
-#include "type/face.h"
 #include "type/line.h"
 
-#include <glib.h>
-#include <pthread.h>
+#include "base/utf8.h"
+
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Inside the type room: what goes wrong in libraries while text is set. None of them returns an
- * error: they print a warning, or end the process, and a wrong drawing is the result. */
-
-enum { WORDS = 200 };
-
-/* In the thread that sets the text. */
-static _Thread_local unsigned heard;
-static _Thread_local char trouble_text[WORDS];
-
-/* The value of a field of a warning, which is a text. */
-static const char *value_of(const GLogField *fields, gsize count, const char *key)
-{
-    for (gsize i = 0; i < count; i++)
-        if (strcmp(fields[i].key, key) == 0)
-            return fields[i].value;
-    return "";
-}
-
-/* GLib aborts after a message that is fatal: when memory or a thread is refused. */
-static GLogWriterOutput hear(GLogLevelFlags level, const GLogField *fields, gsize count,
-                             gpointer data)
-{
-    (void)data;
-    if (!(level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)))
-        return G_LOG_WRITER_HANDLED;
-    heard++;
-    snprintf(trouble_text, sizeof trouble_text, "%s: %s", value_of(fields, count, "GLIB_DOMAIN"),
-             value_of(fields, count, "MESSAGE"));
-    if (level & (G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL)) {
-        char message[WORDS + 40];
-
-        snprintf(message, sizeof message, "piecework: text cannot be set: %s\n", trouble_text);
-        mem_give_up(message);
-    }
-    return G_LOG_WRITER_HANDLED;
-}
 
 /* Nothing but fonts is mapped. */
 static void end_at_cut_file(int number)
@@ -52,34 +14,14 @@ static void end_at_cut_file(int number)
     mem_give_up("piecework: text cannot be set: a font file became shorter while it was read\n");
 }
 
-static void begin_watch(void)
+/* From now on a font file that is cut off while it is mapped ends the program with a message and
+ * status 2. */
+static void watch_files(void)
 {
     struct sigaction cut = {.sa_handler = end_at_cut_file};
 
     sigemptyset(&cut.sa_mask);
     sigaction(SIGBUS, &cut, NULL);
-    g_log_set_writer_func(hear, NULL, NULL);
-}
-
-/* From now on warnings of GLib, and of the libraries that use it, are counted, not printed. What
- * they would abort for ends the program with a message and status 2, and so does a font file that
- * is cut off while it is mapped. */
-static void trouble_watch(void)
-{
-    static pthread_once_t once = PTHREAD_ONCE_INIT; /* GLib takes a second writer for a mistake */
-
-    pthread_once(&once, begin_watch);
-}
-
-static unsigned trouble_count(void)
-{
-    return heard;
-}
-
-/* How many warnings there were, and the last of them, "Pango: ..."; borrowed until the next one. */
-static const char *trouble_words(void)
-{
-    return trouble_text;
 }
 
 /* --- text --- */
@@ -90,6 +32,7 @@ enum { COMMON_CODES = 0x300 };
 /* Styles are kept for as long as lines are set in them: the caller's may be gone by then. */
 struct kept_style {
     struct type_style style;
+    struct typeface **faces;   /* the nearest first; NULL until asked for */
     bool prints[COMMON_CODES]; /* the characters that were seen to have ink */
     struct kept_style *next;
 };
@@ -105,12 +48,11 @@ struct type {
     struct arena *arena;
     struct arena *whole; /* what type_clear() keeps */
     struct faces faces;
-    unsigned warnings; /* of libraries, before the fonts were opened */
-    bool unsound;      /* and it was reported */
-    PangoFontMap *map;
-    PangoContext *context;
-    PangoLayout **layouts; /* all that must be released */
-    size_t layout_count;
+    bool unsound; /* and it was reported */
+    const struct setter *setter;
+    void *setting; /* the setter's */
+    struct shaped **texts;
+    size_t text_count;
     struct outlines *outlines;
     struct kept_style *styles;
     struct patterns *patterns;
@@ -119,26 +61,15 @@ struct type {
 
 /* --- opening --- */
 
-static PangoContext *new_context(PangoFontMap *map)
-{
-    PangoContext *context = pango_font_map_create_context(map);
-
-    /* Measures must not depend on a screen's pixels. */
-    pango_context_set_round_glyph_positions(context, FALSE);
-    pango_context_set_language(context, pango_language_from_string("en"));
-    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
-    return context;
-}
-
 static void set_up(struct type *type)
 {
     type->arena = arena_new();
     type->outlines = outlines_new(type->arena);
-    type->map = fontmap_new(&type->faces);
-    type->context = new_context(type->map);
+    type->setting = type->setter->open(&type->faces);
 }
 
-struct type *type_open(const struct located *files, size_t count, struct diags *diags)
+struct type *type_open_by(const struct setter *setter, const struct located *files, size_t count,
+                          struct diags *diags)
 {
     struct arena *whole = arena_new();
     const char **paths = fonts_find(whole, files, count, diags);
@@ -153,18 +84,21 @@ struct type *type_open(const struct located *files, size_t count, struct diags *
     type = mem_new(1, sizeof *type);
     type->whole = whole;
     type->faces = faces;
-    trouble_watch();
-    type->warnings = trouble_count();
+    type->setter = setter;
+    watch_files();
     set_up(type);
     return type;
 }
 
+/* The Makefile chooses the setter. */
+struct type *type_open(const struct located *files, size_t count, struct diags *diags)
+{
+    return type_open_by(&PIECEWORK_SETTER, files, count, diags);
+}
+
 static void tear_down(struct type *type)
 {
-    for (size_t i = 0; i < type->layout_count; i++)
-        g_object_unref(type->layouts[i]);
-    g_object_unref(type->context);
-    g_object_unref(type->map);
+    type->setter->close(type->setting);
     outlines_free(type->outlines);
     arena_free(type->arena);
 }
@@ -175,8 +109,8 @@ void type_clear(struct type *type)
     faces_clear(&type->faces);
     EACH (face, type->faces.list, type->faces.count)
         face_forget(face->hb);
-    type->layouts = NULL;
-    type->layout_count = 0;
+    type->texts = NULL;
+    type->text_count = 0;
     type->styles = NULL;
     type->shaped = (struct lookup){0};
     set_up(type);
@@ -198,8 +132,10 @@ void type_close(struct type *type)
  * where none is to blame; NULL: nothing. */
 static const char *trouble_of(const struct type *type, const struct located **file)
 {
-    if (trouble_count() != type->warnings)
-        return trouble_words();
+    const char *trouble = type->setter->trouble(type->setting);
+
+    if (trouble)
+        return trouble;
     for (size_t i = 0; i < type->faces.count; i++)
         if (type->faces.list[i].damaged) {
             *file += type->faces.list[i].file;
@@ -234,97 +170,23 @@ bool type_sound(struct type *type, const struct located *files, struct diags *di
     return !type->unsound;
 }
 
-/* --- layouts --- */
+/* --- texts --- */
 
-/* Whether the first family of the chain has such a face. */
-static bool has_face(const struct type *type, const char *chain, bool bold, bool italic)
+void type_set(struct type *type, struct shaped *text)
 {
-    const int bold_from = 600;
+    if (text->span_count) {
+        size_t size = text->span_count * sizeof *text->spans;
 
-    return FIND(face, type->faces.list, type->faces.count,
-                face_rank(face, chain) == 0 && (!italic || face->italic) &&
-                    (!bold || face->weight >= bold_from));
-}
-
-/* The style's chain from the first family that has the face which emphasised words ask for; NULL:
- * none has. */
-static const char *chain_of(const struct type *type, const struct type_style *style, unsigned flags)
-{
-    bool bold = style->bold || flags & SPAN_BOLD, italic = style->italic != !!(flags & SPAN_ITALIC);
-    const char *chain = style->family;
-
-    while (chain && !has_face(type, chain, bold, italic)) {
-        chain = strchr(chain, ',');
-        chain = chain ? chain + 1 : NULL;
+        text->spans = memcpy(arena_alloc(type->arena, size, 1), text->spans, size);
     }
-    return chain;
+    type->setter->set(type->setting, type->arena, text);
+    *ARENA_PUSH(type->arena, type->texts, type->text_count) = text;
 }
 
-static PangoFontDescription *description_of(const struct type *type, const struct type_style *style,
-                                            unsigned flags)
+size_t type_texts(const struct type *type, struct shaped *const **texts)
 {
-    PangoFontDescription *d = pango_font_description_new();
-    const char *chain = flags ? chain_of(type, style, flags) : NULL;
-
-    pango_font_description_set_family(d, chain ? chain : style->family);
-    pango_font_description_set_absolute_size(d, style->size * PANGO_SCALE);
-    if (style->bold || flags & SPAN_BOLD)
-        pango_font_description_set_weight(d, PANGO_WEIGHT_BOLD);
-    /* Italic within italic stands upright; it must say so, or it inherits the slant. */
-    pango_font_description_set_style(
-        d, style->italic != !!(flags & SPAN_ITALIC) ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-    return d;
-}
-
-static void add_attribute(PangoAttrList *list, PangoAttribute *attribute, size_t start, size_t end)
-{
-    attribute->start_index = (guint)start;
-    attribute->end_index = (guint)end;
-    pango_attr_list_insert(list, attribute);
-}
-
-static PangoAttrList *attributes_of(const struct type *type, const struct type_style *style,
-                                    size_t size, const struct span *spans, size_t count)
-{
-    PangoAttrList *list = pango_attr_list_new();
-
-    if (style->tracking != 0)
-        add_attribute(list,
-                      pango_attr_letter_spacing_new(
-                          (int)(style->tracking / 1000 * style->size * PANGO_SCALE)),
-                      0, size);
-    if (style->features)
-        add_attribute(list, pango_attr_font_features_new(style->features), 0, size);
-    for (size_t i = 0; i < count; i++) {
-        PangoFontDescription *d = description_of(type, style, spans[i].flags);
-
-        add_attribute(list, pango_attr_font_desc_new(d), spans[i].start, spans[i].end);
-        pango_font_description_free(d);
-    }
-    return list;
-}
-
-void layout_put(struct type *type, PangoLayout *layout, const struct type_style *style,
-                const char *text, const struct span *spans, size_t span_count)
-{
-    PangoFontDescription *d = description_of(type, style, 0);
-    PangoAttrList *attributes = attributes_of(type, style, strlen(text), spans, span_count);
-
-    faces_meet(&type->faces, text);
-    pango_layout_set_text(layout, text, -1);
-    pango_layout_set_font_description(layout, d);
-    pango_layout_set_attributes(layout, attributes);
-    pango_attr_list_unref(attributes);
-    pango_font_description_free(d);
-}
-
-PangoLayout *layout_new(struct type *type)
-{
-    PangoLayout *layout = pango_layout_new(type->context);
-
-    pango_layout_set_auto_dir(layout, FALSE);
-    *ARENA_PUSH(type->arena, type->layouts, type->layout_count) = layout;
-    return layout;
+    *texts = type->texts;
+    return type->text_count;
 }
 
 static bool same_words(const char *a, const char *b)
@@ -398,16 +260,16 @@ bool type_has_face(struct type *type, const struct type_style *style, unsigned f
 {
     bool slanted = style->bold && !style->italic && flags & SPAN_ITALIC;
 
-    return flags == 0 ? has_face(type, style->family, style->bold, style->italic)
-                      : chain_of(type, style, flags) ||
-                            (slanted && has_face(type, style->family, false, true));
+    return flags == 0 ? faces_have(&type->faces, style->family, style->bold, style->italic)
+                      : chain_of(&type->faces, style, flags) ||
+                            (slanted && faces_have(&type->faces, style->family, false, true));
 }
 
 const char *type_face_words(const struct type_style *style, unsigned flags)
 {
     static const char *const words[2][2] = {{"regular", "italic"}, {"bold", "bold italic"}};
 
-    return words[style->bold || flags & SPAN_BOLD][style->italic != !!(flags & SPAN_ITALIC)];
+    return words[is_bold(style, flags)][is_italic(style, flags)];
 }
 
 void type_check_direction(const char *text, struct place place, struct diags *diags)
@@ -415,12 +277,11 @@ void type_check_direction(const char *text, struct place place, struct diags *di
     size_t size = strlen(text), n = 1;
     unsigned code = 0;
 
-    for (size_t i = 0; i < size && n > 0 && !g_unichar_isalpha(code); i += n) {
+    for (size_t i = 0; i < size && n > 0 && !is_of(code, LETTERS); i += n) {
         code = utf8_code(text + i);
         n = utf8_length(text + i, size - i);
     }
-    if (hb_script_get_horizontal_direction(
-            hb_unicode_script(hb_unicode_funcs_get_default(), code)) == HB_DIRECTION_RTL &&
+    if (hb_script_get_horizontal_direction(script_of(code)) == HB_DIRECTION_RTL &&
         !diags_having(diags, DIAG_RIGHT_TO_LEFT))
         diag_help(diag_add(diags, DIAG(RIGHT_TO_LEFT), place),
                   "texts are laid out from left to right: begin paragraphs with letters that run "
@@ -432,18 +293,26 @@ bool type_has_family(struct type *type, const char *family)
     return FIND(one, type->faces.list, type->faces.count, face_rank(one, family) == 0);
 }
 
-/* Whether a font of the style's chain has a glyph with ink for the character. */
-static bool has_glyph(PangoFontset *fonts, const struct type_style *style, unsigned code)
+/* Whether the font of the style's chain that has the character has a glyph with ink for it. */
+static bool has_glyph(struct type *type, struct kept_style *kept, unsigned code)
 {
-    PangoFont *font = pango_fontset_get_font(fonts, code); /* NULL: none has the character */
-    bool own = font && face_is_of(font_face(font), style->family);
-    PangoRectangle ink = {0};
+    const struct type_style *style = &kept->style;
+    struct typeface *face = NULL;
     hb_codepoint_t glyph;
+    struct glyph_box box;
 
-    if (own && hb_font_get_nominal_glyph(pango_font_get_hb_font(font), code, &glyph))
-        pango_font_get_glyph_extents(font, glyph, &ink, NULL);
-    g_clear_object(&font);
-    return ink.height > 0;
+    if (!kept->faces) {
+        kept->faces = arena_alloc(type->arena, type->faces.count, sizeof *kept->faces);
+        faces_nearest(&type->faces, style->family, style->bold, style->italic, kept->faces);
+    }
+    for (size_t i = 0; i < type->faces.count && !face; i++)
+        if (typeface_has(kept->faces[i], code))
+            face = kept->faces[i];
+    if (!face || !face_is_of(face, style->family) ||
+        !hb_font_get_nominal_glyph(face->font, code, &glyph))
+        return false;
+    box = face_glyph_box(face, glyph);
+    return box.top > box.bottom;
 }
 
 /* Characters without a glyph may be set by several, as letters with their accents are. */
@@ -461,7 +330,7 @@ static bool prints_nothing(struct type *type, const struct type_style *style, co
 static bool is_space(unsigned code)
 {
     return code <= ' ' || code == 0x85 || code == 0x2028 || code == 0x2029 ||
-           g_unichar_type(code) == G_UNICODE_SPACE_SEPARATOR;
+           is_of(code, CATEGORY(SPACE_SEPARATOR));
 }
 
 /* Whether a character that no font has is to be left out (Unicode, Default_Ignorable_Code_Point):
@@ -482,24 +351,12 @@ static bool is_ignorable(unsigned code)
     return code >= ranges[i][0] && code <= ranges[i][1];
 }
 
-static PangoFontset *fonts_of(struct type *type, const struct type_style *style)
-{
-    PangoFontDescription *d = description_of(type, style, 0);
-    PangoFontset *fonts = pango_font_map_load_fontset(type->map, type->context, d,
-                                                      pango_context_get_language(type->context));
-
-    pango_font_description_free(d);
-    return fonts;
-}
-
 long type_blank(struct type *type, const struct type_style *of, const char *text)
 {
     struct kept_style *kept = keep_style(type, of);
-    PangoFontset *fonts = fonts_of(type, &kept->style);
     size_t size = strlen(text), i = 0, n;
     bool ignored = size > 0;
 
-    faces_meet(&type->faces, text);
     for (; i < size; i += n) {
         unsigned code = utf8_code(text + i);
 
@@ -509,13 +366,12 @@ long type_blank(struct type *type, const struct type_style *of, const char *text
         ignored = false;
         if (n > 0 && (is_space(code) || (code < COMMON_CODES && kept->prints[code])))
             continue;
-        if (n == 0 || (!has_glyph(fonts, &kept->style, code) &&
-                       prints_nothing(type, &kept->style, text + i, n)))
+        if (n == 0 ||
+            (!has_glyph(type, kept, code) && prints_nothing(type, &kept->style, text + i, n)))
             break;
         if (code < COMMON_CODES)
             kept->prints[code] = true;
     }
-    g_object_unref(fonts);
     return i < size ? (long)i : ignored ? 0 : -1;
 }
 
@@ -525,7 +381,7 @@ void type_families(struct type *type, const struct type_style *style, const char
     const struct line *line = type_line(type, style, text);
 
     for (size_t i = 0; i < line->run_count; i++) {
-        const char *family = font_face(line->runs[i].item->analysis.font)->families[0];
+        const char *family = line->runs[i].face->families[0];
 
         if (!strstr(buf_str(out), family))
             buf_print(out, "%s%s", out->size ? "," : "", family);
@@ -554,8 +410,8 @@ enum { FEW_TEXTS = 1000 };
 static void forget_texts(struct press *press)
 {
     if (!press->texts)
-        press->texts = press->type->layout_count;
-    if (press->type->layout_count <= 2 * press->texts + FEW_TEXTS)
+        press->texts = press->type->text_count;
+    if (press->type->text_count <= 2 * press->texts + FEW_TEXTS)
         return;
     type_clear(press->type);
     press->texts = 0;

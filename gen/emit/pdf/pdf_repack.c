@@ -2,6 +2,7 @@
  * nothing but pages and fonts. */
 #include "emit/pdf/pdf_internal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
