@@ -79,7 +79,7 @@ struct point site_place(const struct board_view *view, int file, int rank);
  * and the names of sites of their own, beside these. */
 void draw_network_grounds(struct pen *pen, const struct board_view *view);
 void draw_network_lines(struct pen *pen, const struct board_view *view);
-/* Cuts off what of these shapes, from `first` on, lies outside the view; in terrain.c. */
+/* Cuts off what of these shapes, from `first` on, lies outside the view; in network.c. */
 void clip_to_view(struct scene *scene, size_t first, const struct board_view *view);
 void draw_site_names(struct pen *pen, const struct board_view *view);
 /* The men of the setup, as in pictures of positions but larger. In setup.c. */

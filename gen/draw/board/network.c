@@ -7,6 +7,12 @@
 
 #include <math.h>
 
+void clip_to_view(struct scene *scene, size_t first, const struct board_view *v)
+{
+    if (scene->count > first)
+        scene_clip(scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
+}
+
 struct point site_place(const struct board_view *v, int file, int rank)
 {
     const struct site *site = &v->game->network.sites[rank * v->game->width + file];

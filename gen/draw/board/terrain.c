@@ -1,15 +1,8 @@
 #include "draw/board/board.h"
 
 #include "art/artwork.h"
-#include "scene/clip.h"
 
 #include <math.h>
-
-void clip_to_view(struct scene *scene, size_t first, const struct board_view *v)
-{
-    if (scene->count > first)
-        scene_clip(scene, first, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
-}
 
 /* Of the square; in mm at most and at least. */
 static const double line_part = 0.014, line_most = 0.3, line_least = 0.13;
