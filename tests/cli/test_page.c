@@ -138,7 +138,6 @@ TEST_WITH(a_code_leads_to_its_address, const struct desk *d)
     copy_definitions(d->folder);
     file_edit(path_in(d->arena, d->folder, "layouts/jungle.yaml"),
               "\nparts:", "\nqr: https://example.org/jungle\nparts:");
-    file_edit(path_in(d->arena, d->folder, "layouts/jungle.yaml"), "    pages: 5\n", "");
     outcome_expect(page(d, path_in(d->arena, d->folder, "layouts/jungle.yaml")), 0, NULL, NULL);
     assert_non_null(strstr(text_of(d, d->page),
                            "<a rel=\"noreferrer\" href=\"https://example.org/jungle\">\n<div "
