@@ -265,4 +265,13 @@ TEST_WITH(games_of_tests_hold, struct fixture *f)
     globfree(&files);
 }
 
+/* The family of Jul-Gonu. */
+TEST_WITH(moves_of_relatives_come_to_what_sources_tell, struct fixture *f)
+{
+    TABLE_NAMED(struct played_row, moves_of_relatives, "tttt");
+
+    assert_int_equal(moves_of_relatives_count, 41);
+    play_expect_rows(f, moves_of_relatives, moves_of_relatives_count);
+}
+
 TESTS_EACH(worked, set_up, tear_down)
