@@ -140,6 +140,19 @@ static bool is_in_range(const char *text, size_t end)
            isdigit((unsigned char)text[end - size - 1]) && isdigit((unsigned char)text[end]);
 }
 
+static bool is_hangul(const struct breaking *b, size_t i)
+{
+    return g_unichar_get_script(utf8_code(b->text->text + b->text->characters[i].at)) ==
+           G_UNICODE_SCRIPT_HANGUL;
+}
+
+/* Whether a word of Korean, which has blanks between words, goes on there. */
+static bool is_in_korean(const struct breaking *b, size_t i)
+{
+    return (is_hangul(b, i - 1) || is_hangul(b, i)) && !b->text->attributes[i - 1].is_white &&
+           !strchr("-/", before(b, i));
+}
+
 /* Whether a line may end before that character: neither a move nor a range is broken. */
 static bool may_end(const struct breaking *b, size_t i, bool within_words)
 {
@@ -147,7 +160,8 @@ static bool may_end(const struct breaking *b, size_t i, bool within_words)
 
     return (within_words ? c->ends_letter : c->ends_line) &&
            !(before(b, i) == '-' && is_in_sign(b->text->text, b->text->characters[i].at - 1)) &&
-           !is_in_range(b->text->text, b->text->characters[i].at);
+           !is_in_range(b->text->text, b->text->characters[i].at) &&
+           (within_words || !is_in_korean(b, i));
 }
 
 /* How wide a hyphen is behind the character before. */

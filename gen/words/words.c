@@ -88,10 +88,25 @@ void words_close(const char *text, int n, struct buf *out)
             buf_char(out, *text++);
 }
 
-/* How Korean reads what a word ends in: the form that stands behind a consonant, a vowel, or l. */
-enum { BEHIND_CONSONANT = 1, BEHIND_VOWEL, BEHIND_L };
+/* What a word ends in, as it is read in Korean; where there is no third form, L is a consonant. */
+enum ending { ENDING_CONSONANT = 1, ENDING_VOWEL, ENDING_L };
 
-static int form_behind(const char *text, size_t size)
+/* Of a name in Latin letters, guessed: "Rook", "King" and "Pawn" end in consonants, "Knight",
+ * "Guard" and "Horse" get a vowel, "Eagle" ends in l. */
+static enum ending latin_ending(const char *text, size_t size)
+{
+    size_t mute = size > 2 && text[size - 1] == 'e' && strchr("lmn", text[size - 2]);
+    char last = text[size - 1 - mute], before = size > 1 + mute ? text[size - 2 - mute] : ' ';
+
+    if (strchr("lL", last))
+        return ENDING_L;
+    return strchr("mnMN", last) || (last == 'g' && before == 'n') ||
+                   (strchr("bckpt", last) && strchr("aeiouc", before))
+               ? ENDING_CONSONANT
+               : ENDING_VOWEL;
+}
+
+static enum ending ending_of(const char *text, size_t size)
 {
     enum { HANGUL = 0xAC00, HANGUL_END = 0xD7A4, FINALS = 28, FINAL_L = 8 };
     static const char digits[] = "1321221332"; /* yeong, il, i, sam, sa, o, yuk, chil, pal, gu */
@@ -103,17 +118,25 @@ static int form_behind(const char *text, size_t size)
     while (size && ispunct((unsigned char)text[size - 1]))
         size--;
     if (size && isdigit((unsigned char)text[size - 1]))
-        return digits[text[size - 1] - '0'] - '0';
+        return (enum ending)(digits[text[size - 1] - '0'] - '0');
     if (size && isalpha((unsigned char)text[size - 1]))
-        return strchr("lL", text[size - 1])                 ? BEHIND_L
-               : strchr("bcgkmnptBCGKMNPT", text[size - 1]) ? BEHIND_CONSONANT
-                                                            : BEHIND_VOWEL;
+        return latin_ending(text, size);
     while (size && ((unsigned char)text[--size] & 0xC0) == 0x80)
         ;
     code = *text ? utf8_code(text + size) : 0;
     if (code < HANGUL || code >= HANGUL_END || (code - HANGUL) % FINALS == 0)
-        return BEHIND_VOWEL;
-    return (code - HANGUL) % FINALS == FINAL_L ? BEHIND_L : BEHIND_CONSONANT;
+        return ENDING_VOWEL;
+    return (code - HANGUL) % FINALS == FINAL_L ? ENDING_L : ENDING_CONSONANT;
+}
+
+/* The form of a particle behind the text. */
+static int form_behind(const struct buf *text, const char *forms)
+{
+    enum ending ending = ending_of(buf_str(text), text->size);
+    const char *second = strchr(forms, '|') + 1;
+
+    return ending == ENDING_L && second[strcspn(second, "|>")] == '>' ? ENDING_CONSONANT
+                                                                      : (int)ending;
 }
 
 /* With forms closed as the gap says, "{words|2}". */
@@ -202,7 +225,7 @@ void words_put(const struct game_words *words, enum word_id id, const struct wor
             join_value(words, at, out);
         text = strchr(gap, '}') + 1;
         if (has_forms(text))
-            text = put_form(text, form_behind(buf_str(out), out->size), out);
+            text = put_form(text, form_behind(out, text), out);
         if (is_possessive(text) && out->size && out->text[out->size - 1] == 's') {
             buf_text(out, apostrophe);
             text += strlen(apostrophe) + 1;

@@ -80,13 +80,22 @@ static const char *const grammar[][2] = {
 };
 
 enum { GAPS = 8, RULES = 1024, NAMES = 256 };
+/* Forms right behind gaps, and others. */
+enum { PARTICLES = 2, ENDINGS = 6, LITERAL_FORMS = PARTICLES * ENDINGS };
+
+/* What stands before a gap, in all its forms; which stands where is not asked. Without blanks, in
+ * small letters. */
+struct literal {
+    const char *texts[LITERAL_FORMS];
+    int count;
+};
 
 /* One thing that a name stands for. */
 struct rule {
     int name;
     enum word_id row; /* WORD_COUNT: none, of names, of nothing and of items of lists of words */
     int item;         /* of the words of `row`, from 1 on; 0: the row itself */
-    const char *literals[GAPS + 1]; /* without blanks, in small letters */
+    struct literal literals[GAPS + 1];
     int names[GAPS];
     const char *gaps[GAPS];
     int count; /* of gaps */
@@ -138,8 +147,33 @@ static struct rule *add_rule(struct phrases *r, int name, enum word_id row)
     struct rule *rule = &r->rules[r->rule_count++];
 
     assert_true(r->rule_count <= RULES);
-    *rule = (struct rule){.name = name, .row = row, .literals = {""}};
+    *rule = (struct rule){.name = name, .row = row, .literals = {{{""}, 1}}};
     return rule;
+}
+
+/* With the forms that it begins with closed by one number, all others by another. */
+static const char *closed_by(struct arena *arena, const char *text, int first, int rest)
+{
+    LOCAL_BUF(out);
+    size_t size = *text == '<' ? strcspn(text, ">") + 1 : 0;
+
+    words_close(arena_text(arena, text, size), first, &out);
+    words_close(text + size, rest, &out);
+    return bare(arena, buf_str(&out), out.size);
+}
+
+static struct literal literal_of(struct arena *arena, const char *text, size_t size)
+{
+    struct literal literal = {.count = 0};
+    const char *whole = arena_text(arena, text, size);
+
+    for (int i = 0; i < LITERAL_FORMS; i++) {
+        const char *closed = closed_by(arena, whole, 1 + i % PARTICLES, 1 + i / PARTICLES);
+
+        if (!FIND(t, literal.texts, (size_t)literal.count, strcmp(*t, closed) == 0))
+            literal.texts[literal.count++] = closed;
+    }
+    return literal;
 }
 
 /* What `bindings`, "words:speech,more:clause", say of the gap; else its own name. */
@@ -151,38 +185,19 @@ static const char *bound(struct arena *arena, const char *bindings, const char *
     return gap;
 }
 
-static void add_closed(struct phrases *r, int name, enum word_id row, const char *text,
-                       const char *bindings)
+static void add_row(struct phrases *r, int name, enum word_id row, const char *bindings)
 {
     struct rule *rule = add_rule(r, name, row);
-    const char *gap;
+    const char *text = word_text(r->words, row), *gap;
     size_t size;
 
     for (; (gap = word_hole(text, &size)); text = strchr(gap, '}') + 1) {
-        rule->literals[rule->count] = bare(r->arena, text, (size_t)(gap - 1 - text));
+        rule->literals[rule->count] = literal_of(r->arena, text, (size_t)(gap - 1 - text));
         rule->gaps[rule->count] = arena_text(r->arena, gap, size);
         rule->names[rule->count] = name_of(r, bound(r->arena, bindings, rule->gaps[rule->count]));
         rule->count++;
     }
-    rule->literals[rule->count] = bare(r->arena, text, strlen(text));
-}
-
-/* In each of its forms; which stands where is not asked. */
-static void add_row(struct phrases *r, int name, enum word_id row, const char *bindings)
-{
-    enum { FORMS_MOST = 4 };
-    const char *before = "";
-
-    for (int form = 1; form <= FORMS_MOST; form++) {
-        struct buf closed = {0};
-        const char *text;
-
-        words_close(word_text(r->words, row), form, &closed);
-        text = buf_take(r->arena, &closed);
-        if (form == 1 || strcmp(text, before) != 0)
-            add_closed(r, name, row, text, bindings);
-        before = text;
-    }
+    rule->literals[rule->count] = literal_of(r->arena, text, strlen(text));
 }
 
 static void add_items(struct phrases *r, int name, enum word_id row)
@@ -193,7 +208,7 @@ static void add_items(struct phrases *r, int name, enum word_id row)
         struct rule *rule = add_rule(r, name, row);
 
         rule->item = n;
-        rule->literals[0] = bare(r->arena, item, strlen(item));
+        rule->literals[0] = literal_of(r->arena, item, strlen(item));
     }
 }
 
@@ -214,7 +229,7 @@ static void add_thing(struct phrases *r, int name, const char *thing)
         struct rule *rule = add_rule(r, name, WORD_COUNT);
 
         rule->names[0] = name_of(r, key);
-        rule->literals[1] = "";
+        rule->literals[1] = (struct literal){{""}, 1};
         rule->count = 1;
     }
 }
@@ -291,14 +306,18 @@ static void add_item(struct reading *of, size_t at, struct item item)
 /* Adds the item where its next literal ends; of commas side by side one is written. */
 static void pass_literal(struct reading *of, size_t at, struct item item)
 {
-    const char *literal = item.rule->literals[item.gaps];
-    size_t size = strlen(literal);
+    const struct literal *literal = &item.rule->literals[item.gaps];
 
-    if (strncmp(of->text + at, literal, size) == 0)
-        add_item(of, at + size, item);
-    else if (*literal == ',' && at && of->text[at - 1] == ',' &&
-             strncmp(of->text + at, literal + 1, size - 1) == 0)
-        add_item(of, at + size - 1, item);
+    for (int i = 0; i < literal->count; i++) {
+        const char *text = literal->texts[i];
+        size_t size = strlen(text);
+
+        if (strncmp(of->text + at, text, size) == 0)
+            add_item(of, at + size, item);
+        else if (*text == ',' && at && of->text[at - 1] == ',' &&
+                 strncmp(of->text + at, text + 1, size - 1) == 0)
+            add_item(of, at + size - 1, item);
+    }
 }
 
 static void fill_gap(struct reading *of, size_t at, const struct item *open,

@@ -418,7 +418,8 @@ TEST_WITH(long_words_are_broken, struct studio *s)
     assert_string_equal(buf_str(&joined), "nnnnnnnnnnnnnnnnnnnnnnnnn");
 }
 
-/* Moves and other signs stay in one line; other words may end it with their hyphen. */
+/* Moves and other signs stay in one line, and words of Korean, which has blanks between them; other
+ * words may end it with their hyphen. */
 TEST_WITH(moves_are_not_broken, struct studio *s)
 {
     static const struct {
@@ -429,7 +430,11 @@ TEST_WITH(moves_are_not_broken, struct studio *s)
                  {"nnnnnnnnn an a-file n", "nnnnnnnnn an "},
                  {"nnnnnnnnn nn-nn n", "nnnnnnnnn nn-"},
                  {"nnnnnnnnn 20\u201360 n", "nnnnnnnnn "},
-                 {"nnnnnnnnn nn\u2013nn n", "nnnnnnnnn nn\u2013"}};
+                 {"nnnnnnnnn nn\u2013nn n", "nnnnnnnnn nn\u2013"},
+                 {"nnnnnnnnn 하세요 n", "nnnnnnnnn "},
+                 {"nnnnnnnnn mm여야 n", "nnnnnnnnn "},
+                 {"nnnnnnnnn nn/쪽쪽 n", "nnnnnnnnn nn/"},
+                 {"nnnnnnnnn すすす n", "nnnnnnnnn す"}};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct line *const *lines;

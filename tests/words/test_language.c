@@ -7,7 +7,6 @@
 #include "support/play.h"
 #include "support/support.h"
 #include "support/table.h"
-#include "base/builtin.h"
 #include "draw/move/mark.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/drawing/drawing.h"
@@ -197,7 +196,8 @@ TEST(texts_give_way_to_phrases)
     studio_tear_down((void **)&s);
 }
 
-/* What the program's style says in legends, every pack of the program says, too. */
+/* What the program's style says in legends, every pack of the program says, too; what another style
+ * says stands as it is. */
 TEST(legends_follow_the_language)
 {
     LOCAL_ARENA(arena);

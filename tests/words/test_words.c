@@ -78,21 +78,28 @@ TEST_WITH(words_join_what_is_put_in, struct fixture *f)
 /* Words that end otherwise where more follows, and behind other sounds. */
 TEST_WITH(forms_are_chosen, struct fixture *f)
 {
-    static const char *const names[][2] = {
-        {"왕", "왕으로 간다"},         {"포", "포로 간다"},       {"말", "말로 간다"},
-        {"차(車)", "차(車)로 간다"},   {"Rook", "Rook으로 간다"}, {"Horse", "Horse로 간다"},
-        {"General", "General로 간다"}, {"3", "3으로 간다"},       {"1", "1로 간다"},
-        {"將", "將로 간다"},           {"", "로 간다"},
+    static const char *const names[][3] = {
+        {"왕", "왕으로 간다", "왕은"},        {"포", "포로 간다", "포는"},
+        {"말", "말로 간다", "말은"},          {"차(車)", "차(車)로 간다", "차(車)는"},
+        {"Rook", "Rook으로 간다", "Rook은"},  {"Black", "Black으로 간다", "Black은"},
+        {"King", "King으로 간다", "King은"},  {"Knight", "Knight로 간다", "Knight는"},
+        {"Horse", "Horse로 간다", "Horse는"}, {"Crane", "Crane으로 간다", "Crane은"},
+        {"Eagle", "Eagle로 간다", "Eagle은"}, {"General", "General로 간다", "General은"},
+        {"e3", "e3으로 간다", "e3은"},        {"e1", "e1로 간다", "e1은"},
+        {"將", "將로 간다", "將는"},          {"", "로 간다", "는"},
     };
     static const char *const closed[] = {"", "geht <x>.", "gehend <x>.", "gehend <x>."};
-    const struct game *game = play_game(f, GAME("words: {to-move: '{player}<으로|로|로> "
-                                                "<간다|가고>', sentence: '{words|2}.'}\n"));
+    const struct game *game =
+        play_game(f, GAME("words: {to-move: '{player}<으로|로|로> "
+                          "<간다|가고>', holds: '{player}<은|는>', sentence: '{words|2}.'}\n"));
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         struct buf out = {0};
 
         words_close(WORDS(f->arena, game->words, WORD_TO_MOVE, {"player", names[i][0]}), 1, &out);
         assert_string_equal(buf_take(f->arena, &out), names[i][1]);
+        assert_string_equal(WORDS(f->arena, game->words, WORD_HOLDS, {"player", names[i][0]}),
+                            names[i][2]);
     }
     for (int n = 1; n < (int)COUNT_OF(closed); n++) {
         struct buf out = {0};
