@@ -142,14 +142,15 @@ static bool is_in_range(const char *text, size_t end)
 
 static bool is_hangul(const struct breaking *b, size_t i)
 {
-    return g_unichar_get_script(utf8_code(b->text->text + b->text->characters[i].at)) ==
-           G_UNICODE_SCRIPT_HANGUL;
+    return hb_unicode_script(hb_unicode_funcs_get_default(),
+                             utf8_code(b->text->text + b->text->characters[i].at)) ==
+           HB_SCRIPT_HANGUL;
 }
 
 /* Whether a word of Korean, which has blanks between words, goes on there. */
 static bool is_in_korean(const struct breaking *b, size_t i)
 {
-    return (is_hangul(b, i - 1) || is_hangul(b, i)) && !b->text->attributes[i - 1].is_white &&
+    return (is_hangul(b, i - 1) || is_hangul(b, i)) && !b->text->characters[i - 1].blank &&
            !strchr("-/", before(b, i));
 }
 
