@@ -121,6 +121,7 @@ static const struct key_entry {
     ENTRY(DOT, AS_IT_IS, SIGNS(FACE_PROMOTED), [FACE_STEP] = EVERY, [FACE_PROMOTED] = 1),
 };
 
+enum { FEW_ENTRIES = 4 }; /* of booklets, in the column of text */
 static const double side = 14, words_gap = 2.6, row_gap = 2.2, least_words = 20; /* mm */
 
 /* Whether the sign is one of the entry's, in one of its forms. */
@@ -200,6 +201,8 @@ static bool prepare_key(const struct figure_reader *r, const struct figure_reque
     for (size_t i = 0; i < COUNT_OF(entries); i++)
         if (is_used(r->layout->game, &entries[i]))
             *ARENA_PUSH(r->arena, key->entries, key->count) = &entries[i];
+    if (figure->paged && f->width <= 0 && key->count > FEW_ENTRIES)
+        figure->width = figure->measure.block;
     lay_out(r, f, figure);
     return true;
 }

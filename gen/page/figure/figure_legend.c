@@ -13,7 +13,8 @@ enum { RANKS = BOARD_LIMIT + 1 };
 
 /* mm */
 enum { LEAST_WORDS = 15, FEW_WORDS = 30 }; /* mm; beside others */
-enum { FEW_ROWS = 4 };                     /* of booklets, in one column unless they say more */
+/* Of booklets: in one column unless they say more, and in the column of text. */
+enum { FEW_ROWS = 4, MANY_ROWS = 8 };
 
 static const double mark_cell = 7.8; /* as high as two lines of words */
 static const double pair_cell = 6.4; /* of two squares side by side */
@@ -247,12 +248,21 @@ static double words_left(const struct game *game, const struct figure_legend *le
     return widest + words_gap;
 }
 
+/* Of the words: on large pages of a booklet that of its text. */
+static enum type_id type_of(const struct figure *figure)
+{
+    bool large = figure->measure.block > figure->measure.column;
+
+    return figure->paged && large ? STYLE_TEXT : STYLE_CAPTION;
+}
+
 /* The sample stands around the middle of the words, or these around it. */
-static double entry_height(struct pen *pen, const struct figure_entry *row)
+static double entry_height(struct pen *pen, const struct figure *figure,
+                           const struct figure_entry *row)
 {
     double sample = row->entry ? mark_cell : position_sign_height(row->sign) * pair_cell;
 
-    return fmax(fmax(mark_cell, sample), paragraph_height(pen, STYLE_CAPTION, &row->paragraph));
+    return fmax(fmax(mark_cell, sample), paragraph_height(pen, type_of(figure), &row->paragraph));
 }
 
 /* Column by column, each of which ends as near as it can to its share of the whole height. */
@@ -263,11 +273,11 @@ static void lay_out(struct pen *pen, struct figure *figure)
     int column = 0;
 
     for (size_t i = 0; i < legend->count; i++)
-        all += entry_height(pen, &legend->entries[i]) + row_gap;
+        all += entry_height(pen, figure, &legend->entries[i]) + row_gap;
     share = all / figure->columns;
     for (size_t i = 0; i < legend->count; i++) {
         struct figure_entry *row = &legend->entries[i];
-        double height = entry_height(pen, row);
+        double height = entry_height(pen, figure, row);
 
         if (column + 1 < figure->columns && above + height / 2 > (column + 1) * share) {
             column++;
@@ -310,10 +320,10 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
             add_row(r, figure, &legend->legend->entries[i], &needs);
     add_signs(r, figure, signs);
     legend->left = words_left(figure->layout->game, legend);
-    if (f->width <= 0 && f->columns > 1)
-        figure->width = figure->measure.block;
-    else if (f->columns == 0 && r->signs && legend->count > FEW_ROWS)
+    if (f->columns == 0 && r->signs && legend->count > FEW_ROWS)
         figure->columns = 2;
+    if (f->width <= 0 && (f->columns > 1 || (figure->columns > 1 && legend->count > MANY_ROWS)))
+        figure->width = figure->measure.block;
     while (figure->columns > 1 && column_width(figure) - legend->left < FEW_WORDS)
         figure->columns--;
     figure->crowded =
@@ -322,7 +332,7 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
     figure_has_room(r, f, figure, column_width(figure) - legend->left, LEAST_WORDS);
     for (size_t i = 0; i < legend->count; i++)
         legend->entries[i].paragraph = pen_paragraph(
-            r->pen, STYLE_CAPTION, legend->entries[i].words, column_width(figure) - legend->left);
+            r->pen, type_of(figure), legend->entries[i].words, column_width(figure) - legend->left);
     lay_out(r->pen, figure);
     return true;
 }
@@ -386,8 +396,8 @@ static void draw_legend(struct pen *pen, const struct figure *figure)
 {
     EACH (row, figure->legend.entries, figure->legend.count) {
         const struct game *game = figure->layout->game;
-        double words = paragraph_height(pen, STYLE_CAPTION, &row->paragraph), x = row->at.x;
-        double middle = row->at.y + entry_height(pen, row) / 2;
+        double words = paragraph_height(pen, type_of(figure), &row->paragraph), x = row->at.x;
+        double middle = row->at.y + entry_height(pen, figure, row) / 2;
 
         if (!row->entry)
             draw_position_sign(pen, game, row->sign, x, middle - pair_cell / 2, pair_cell);
@@ -395,8 +405,8 @@ static void draw_legend(struct pen *pen, const struct figure *figure)
             draw_path_samples(pen, row->under, x, middle);
         else
             draw_sample(pen, game, row, x, middle - mark_cell / 2);
-        pen_lines(pen, STYLE_CAPTION, &row->paragraph, x + figure->legend.left,
-                  middle - words / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
+        pen_lines(pen, type_of(figure), &row->paragraph, x + figure->legend.left,
+                  middle - words / 2 + 0.75 * pen_leading(pen, type_of(figure)));
     }
 }
 
