@@ -96,7 +96,8 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "/nard",
                                            "surakarta",
                                            "agon",
-                                           "bizingo"};
+                                           "bizingo",
+                                           "alea-evangelii"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
