@@ -87,7 +87,7 @@ enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
 /* What a text says beside the moves: that the piece may enter a terrain, or may not; that it never
  * leaves a terrain, or some ranks; that it takes
  * another piece, whatever their strengths, or never does; that such a piece is in its way where it
- * goes over a terrain; from TEXT_RANK on what its powers are, see powers.h. */
+ * goes over a terrain; from TEXT_RANK on what its powers are, see piece_powers(). */
 enum text_rule_kind {
     TEXT_ENTERS,
     TEXT_KEEPS_OUT,
@@ -217,7 +217,7 @@ struct piece {
     struct place place;     /* of the piece's definition */
     int count[2];           /* in the setup and in hand then: first player, second player */
     int held[2];            /* of these in hand */
-    bool had[2];            /* by either player, from the setup on or later, see called.h */
+    bool had[2];            /* by either player, from the setup on or later, see piece_is_of() */
     struct face_marks face; /* valid when drawable; never the promoted mark */
     bool drawable;
     bool valid; /* moves were read without error */

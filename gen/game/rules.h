@@ -368,8 +368,7 @@ struct rules {
     bool perpetual_check; /* who repeats by nothing but checks loses */
     bool to_and_fro;      /* who moves a man to and fro loses, see rules/ending/ending.c */
     bool perpetual_chase; /* who repeats by attacking one man with every move loses */
-    bool chase_is_new;    /* only attacks that a move makes count, see rules/ending/chase.h; then:
-                           */
+    bool chase_is_new;    /* only attacks that a move makes count, see ending/chase.c; then: */
     int unchased_first, unchased_last; /* ranks of those that may be chased; 0: all */
     struct chase_pair *chase_pairs;
     size_t chase_pair_count;

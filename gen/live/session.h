@@ -1,6 +1,6 @@
 /* A game that is played on a web page: the rules as that page calls them. The room is what becomes
  * the module of WebAssembly (web/module.c), and it is all of the program that a page has: the
- * definition comes packed (yaml/pack.h), what is asked and answered is text, lists as JSON.
+ * definition comes packed (yaml_pack()), what is asked and answered is text, lists as JSON.
  *
  * A square is its number: ranks from the top as the board is printed, in each the files from the
  * left, from 0. A man is written as the index of its piece in the definition, '+' behind it if it
@@ -96,7 +96,7 @@ double session_perft(struct session *session, int depth);
 
 /* Definitions packed for session.h: what the rules need of them. */
 
-/* Appends the definition of a game that was read without errors, packed as yaml/pack.h has it.
+/* Appends the definition of a game that was read without errors, packed as yaml_pack() has it.
  * Moves stand in Betza notation alone, in whichever spelling they were: who plays by the rules
  * needs no reader of English. Pictures and claims are left out; names of pieces in other scripts
  * stay, since formats of records have them. */

@@ -146,8 +146,6 @@ static inline const struct leg *move_end(const struct move *move)
     return leg;
 }
 
-struct squares; /* move/squares.h */
-
 struct moveset {
     struct move *moves;
     size_t count;

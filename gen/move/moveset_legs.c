@@ -308,7 +308,7 @@ static size_t add_targets(struct targets *list, size_t count, uint64_t targets)
     return count + 1;
 }
 
-/* The move with the targets that the number says, see moveset_targets.h. */
+/* The move with the targets that the number says, see targets_of(). */
 static struct move legs_with_targets(struct arena *arena, const struct move *move, uint64_t targets)
 {
     struct chain chain;

@@ -1,6 +1,6 @@
 /* Moves of several legs in product form: those that are alike but for targets are one run, and what
  * they may meet is told by products of the targets of each leg. So an area of king's steps is a run
- * for each way that it leads, however many targets there are to choose from; moveset_legs.h has the
+ * for each way that it leads, however many targets there are to choose from; legs_normal() has the
  * same moves target by target. */
 #ifndef PIECEWORK_MOVE_MOVESET_RUNS_H
 #define PIECEWORK_MOVE_MOVESET_RUNS_H

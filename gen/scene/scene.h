@@ -3,7 +3,7 @@
  *
  * A scene is drawn, changed and painted, in this order. Drawing functions append shapes, whose
  * coordinates are transformed as they are appended: a list holds final positions. Then the whole
- * may be cropped (clip.h), cut to a rectangle (clip.h), drawn with less ink (ink.h) or put into
+ * may be cropped (clip.h), cut to a rectangle (clip.h), drawn with less ink (ink.c) or put into
  * another scene. Emitters only paint what they get, shape by shape, each over those before it.
  *
  * Shapes and segments are owned by the scene's arena; lines of text, titles and names are borrowed

@@ -1,7 +1,7 @@
 /* Maps read by static tables: one row a key, with type, limits and the member of a struct that
  * receives the value. Unknown, missing, ill-typed and out-of-range values become findings. The
- * tables are also what the JSON Schema of a file is written from (schema.h), so they name what
- * stands inside of a value, too: a key that is read cannot be missing there. */
+ * tables are also what the JSON Schema of a file is written from (schema_write()), so they name
+ * what stands inside of a value, too: a key that is read cannot be missing there. */
 #ifndef PIECEWORK_YAML_FIELD_H
 #define PIECEWORK_YAML_FIELD_H
 

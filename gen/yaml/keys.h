@@ -1,5 +1,5 @@
 /* The keys of a kind of file told to people, from the field tables that the file is read by: what
- * schema.h tells editors. Every map is told once, the root first, then those within it in the order
+ * schemas tell editors. Every map is told once, the root first, then those within it in the order
  * in which keys lead to them. */
 #ifndef PIECEWORK_YAML_KEYS_H
 #define PIECEWORK_YAML_KEYS_H

@@ -2,7 +2,7 @@
  *
  * A text is cut into clauses at its marks and joints, of each of which is collected what its words
  * say (clause.c). Then clauses are joined to statements in all ways (joining.c), each of which has
- * a cost (costs.h), and statements make moves (statement.c, reading.c). The cheapest joining that
+ * a cost (joining.h), and statements make moves (statement.c, reading.c). The cheapest joining that
  * makes use of all that was said is the reading (by_parts.c); where two that cost the same differ,
  * there is none. Nothing that was said may be left over. */
 #ifndef PIECEWORK_NOTATION_BY_PARTS_BY_PARTS_H

@@ -27,7 +27,7 @@ void english_write_bounds(const struct game *game, const struct piece *piece,
                           const struct game_words *words, struct buf *out);
 /* The same in English, and what its powers are. */
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out);
-/* One of the powers (game/powers.h): "its rank is 3"; and as a sentence. */
+/* One of the powers (piece_powers()): "its rank is 3"; and as a sentence. */
 void english_say_power(const struct text_rule *power, struct buf *out);
 void english_write_power(const struct text_rule *power, struct buf *out);
 

@@ -176,7 +176,7 @@ struct way {
     bool bends;  /* some line leads from one of the `directions` to another */
 };
 
-/* How men are enclosed, see rules/position/enclosing.h. */
+/* How men are enclosed, see rules/position/enclosing.c. */
 enum { SIDES_OPPOSITE = 0, SIDES_NEVER = 255 };
 struct enclosing {
     const short **next, **back; /* by square: along each line; of squares next[i ^ 2] is back[i] */
