@@ -154,6 +154,8 @@ static const struct field pack_fields[] = {
     {FIELD_OF("joins", FIELD_NAMED, struct pack, words.joints, words.joint_count),
      .record = &joint_record, .name = offsetof(struct word_joint, beginnings),
      .help = "how words change before what is put in, by how this begins"},
+    {FIELD("decimal", FIELD_TEXT, struct pack, words.decimal), .one_line = true,
+     .help = "what stands between a whole number and its parts; default: a point"},
 };
 
 const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
@@ -263,6 +265,8 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
         *ARENA_PUSH(loader->arena, said->legends, said->legend_count) = *legend;
     EACH (joint, pack->words.joints, pack->words.joint_count)
         *ARENA_PUSH(loader->arena, said->joints, said->joint_count) = *joint;
+    if (!said->decimal.text)
+        said->decimal = pack->words.decimal;
     lay_under(said->said, pack->words.said);
     if (!pack->base.text && own && words && words->kind == NODE_MAP)
         report_gaps(loader, pack->words.said, words->place);

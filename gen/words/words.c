@@ -139,9 +139,21 @@ static int form_behind(const struct buf *text, const char *forms)
                                                                       : (int)ending;
 }
 
+static void put_number(const struct game_words *words, double number, struct buf *out)
+{
+    LOCAL_BUF(text);
+    const char *point;
+
+    buf_print(&text, "%g", number);
+    point = strchr(text.text, '.');
+    buf_put(out, text.text, point ? (size_t)(point - text.text) : text.size);
+    if (point)
+        buf_print(out, "%s%s", words && words->decimal.text ? words->decimal.text : ".", point + 1);
+}
+
 /* With forms closed as the gap says, "{words|2}". */
-static void put_value(const struct word_value *value, const char *name, size_t size,
-                      struct buf *out)
+static void put_value(const struct game_words *words, const struct word_value *value,
+                      const char *name, size_t size, struct buf *out)
 {
     while (value->name && (strlen(value->name) != size || memcmp(value->name, name, size) != 0))
         value++;
@@ -150,7 +162,7 @@ static void put_value(const struct word_value *value, const char *name, size_t s
     else if (value->value)
         buf_text(out, value->value);
     else if (value->is_number)
-        buf_print(out, "%g", value->number);
+        put_number(words, value->number, out);
 }
 
 static const char apostrophe[] = "’";
@@ -220,7 +232,7 @@ void words_put(const struct game_words *words, enum word_id id, const struct wor
     while ((gap = word_hole(text, &size))) {
         buf_put(out, text, (size_t)(gap - 1 - text));
         at = out->size;
-        put_value(values, gap, size, out);
+        put_value(words, values, gap, size, out);
         if (words && out->size > at)
             join_value(words, at, out);
         text = strchr(gap, '}') + 1;

@@ -34,6 +34,7 @@ struct game_words {
     size_t legend_count;
     struct word_joint *joints; /* the first that holds counts */
     size_t joint_count;
+    struct located decimal; /* between a whole number and its parts; text NULL: a point */
 };
 
 /* What is put in, by its name: {"piece", name} or {"count", NUMBER(2)}. */

@@ -208,4 +208,18 @@ TEST_WITH(words_before_names_follow_these, struct fixture *f)
     expect_printed(f->diags, "'groen' must be a map, but this is text");
 }
 
+TEST_WITH(numbers_are_written_as_the_language_does, struct fixture *f)
+{
+    static const char text[] = "piecework: 1\nwords: {to-move: '{player} aan zet'}\ndecimal: ','\n";
+    char *folder = game_in(f, "nl", "");
+    const struct game_words *words;
+
+    put(f, folder, "words/nl.yaml", text);
+    words = words_in(f, folder);
+    assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(10.25)}), "10,25 mm");
+    assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(12)}), "12 mm");
+    words = words_in(f, game_in(f, "fr", ""));
+    assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(0.3)}), "0,3\u00A0mm");
+}
+
 TESTS_EACH(words, set_up, tear_down)
