@@ -68,12 +68,12 @@ CALLERS := $(SOURCES:%.c=$(OBJ)/%.o)
 OBJECTS := $(CALLERS) $(OBJ)/builtin.o $(OBJ)/stubs.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
-BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml pieces/*/*.csv words/*.yaml) docs/piecework.5.in \
+BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml pieces/*/*.csv words/*.yaml words/*/*.yaml) docs/piecework.5.in \
            $(wildcard start/* web/*.html web/*.css web/*.js) gen/format/fairy-stockfish.ini
 # What prints, draws and checks reads the files that it is given, and of those that are compiled in these
 # alone: for it the program is not linked again after each edit of a definition.
 ifeq ($(filter-out deps pdfs diagrams check,$(or $(MAKECMDGOALS),all)),)
-COMPILED_IN := layouts/style.yaml layouts/labels.yaml $(wildcard words/*.yaml)
+COMPILED_IN := layouts/style.yaml layouts/labels.yaml $(wildcard words/*.yaml words/*/*.yaml)
 else
 COMPILED_IN := $(BUILTIN)
 endif

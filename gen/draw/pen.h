@@ -150,11 +150,24 @@ static inline double measure_pitch(const struct measure *measure)
     return measure->block - measure->column;
 }
 
+/* Fonts of other languages, and the families in the place of which they set text. */
+struct style_language {
+    struct located tag;
+    struct located *fonts;
+    size_t font_count;
+    struct other_family {
+        struct located usual, other;
+    } * families;
+    size_t family_count;
+};
+
 struct style {
     const char **bases; /* files that it is based on, the nearest first; each was looked for */
     size_t base_count;
     struct located *fonts; /* file names */
     size_t font_count;
+    struct style_language *languages;
+    size_t language_count;
     struct type_style type[TYPE_STYLE_COUNT];
     bool hyphenated[TYPE_STYLE_COUNT];       /* type[i].hyphens once a game says the language */
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */

@@ -24,6 +24,13 @@ const struct located *piece_called(const struct piece *piece, int side)
     return side && piece->second_name.text ? &piece->second_name : &piece->name;
 }
 
+const struct located *piece_defined(const struct piece *piece, int side)
+{
+    return piece->own_names[0].text ? &piece->own_names[side]
+           : side                   ? &piece->second_name
+                                    : &piece->name;
+}
+
 const struct located *piece_native(const struct piece *piece, int side)
 {
     return side && piece->native.second.text ? &piece->native.second : &piece->native.text;
@@ -96,4 +103,9 @@ const char *piece_natives(struct arena *arena, const struct piece *piece, const 
     if (!first || strcmp(first, second) == 0)
         return first;
     return arena_print(arena, "%s%s%s", first, between, second);
+}
+
+const char *piece_natives_beside(struct arena *arena, const struct piece *piece, const char *gap)
+{
+    return piece->native.alone ? NULL : piece_natives(arena, piece, gap);
 }

@@ -4,6 +4,9 @@
 
 #include "game/game.h"
 
+/* What the definition calls the piece of a player, in whatever language it is printed: by that name
+ * facts and files go. Text NULL: the second player has none of his own. */
+const struct located *piece_defined(const struct piece *piece, int side);
 /* Name, native name and its reading of the piece of a player, 0 first or 1 second; their text is
  * NULL where there is none. */
 const struct located *piece_called(const struct piece *piece, int side);
@@ -26,6 +29,8 @@ const char *piece_names(struct arena *arena, const struct piece *piece);
 /* The same of native names, each with its reading behind `gap`, unless that is NULL; NULL: there
  * are none. */
 const char *piece_natives(struct arena *arena, const struct piece *piece, const char *gap);
+/* The same, to stand beside the name; NULL, too, where that is in the same language. */
+const char *piece_natives_beside(struct arena *arena, const struct piece *piece, const char *gap);
 
 /* Which player has which kinds of pieces: both the same, as in most games, or each an army of its
  * own.

@@ -32,6 +32,11 @@ const char *game_player(const struct game *game, int side)
     return side ? game->second.text : game->first.text;
 }
 
+const char *game_native_beside(const struct game *game)
+{
+    return game->native.alone ? NULL : game->native.text.text;
+}
+
 const char *game_family(const struct game *game)
 {
     return game->family.text ? game->family.text : "";

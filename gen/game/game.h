@@ -76,6 +76,7 @@ struct native {
     /* What the second player's piece has in place of them; text NULL: the same. */
     struct located second, second_reading;
     struct located short_text, short_second; /* for places too small for all of it */
+    bool alone; /* the name is in the same language, so that nothing stands beside it */
 };
 
 enum certainty { CERTAIN, PUBLIC, INFERRED, COMPUTED };
@@ -150,7 +151,9 @@ struct piece {
     struct located wxf; /* the letter that WXF has instead; text NULL: the same */
     struct located han; /* characters in records, beside those of its native names; the first of
                            which is written; text NULL: none */
-    struct located second_name; /* of the second player's; text NULL: the same */
+    struct located second_name;  /* of the second player's; text NULL: the same */
+    struct located own_names[2]; /* of both in the definition, where others are printed; text NULL:
+                                    the same */
     struct native native;
     struct depiction picture; /* of what it is called after */
     struct located betza;     /* `moves:`; of a list, and from another spelling if absent, as
@@ -388,6 +391,8 @@ int game_most_checks(const struct game *game);
 
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
+/* Its native name, to stand beside the other; NULL: none, or both are in the same language. */
+const char *game_native_beside(const struct game *game);
 /* Of games that lists put together; "": none. */
 const char *game_family(const struct game *game);
 /* Before what is the player's: "White’s", "Attackers’". In the arena. */

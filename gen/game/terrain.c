@@ -8,15 +8,15 @@
 const char *const pattern_names[] = {"plain", "waves", "crosses", "dots",      "lines",  "rings",
                                      "grass", "net",   "arches",  "diagonals", "joined", NULL};
 
+static bool is_name(const char *known, const char *name, size_t size)
+{
+    return known && strlen(known) == size && strncmp(known, name, size) == 0;
+}
+
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size)
 {
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const char *known = game->terrains[i].id.name.text;
-
-        if (strlen(known) == size && strncmp(known, name, size) == 0)
-            return &game->terrains[i];
-    }
-    return NULL;
+    return FIND(t, game->terrains, game->terrain_count,
+                is_name(t->id.name.text, name, size) || is_name(t->own_name.text, name, size));
 }
 
 const struct terrain_square *terrain_square_at(const struct terrain *terrain, int file, int rank)

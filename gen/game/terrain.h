@@ -87,11 +87,12 @@ struct terrain_square {
 
 struct terrain {
     struct terrain_id id;    /* for moves over it; number - 1 is the index in game->terrains */
+    struct located own_name; /* in the definition, where that is not printed; text NULL: the same */
     struct terrain_id lines; /* for moves along it; its number is TERRAIN_LIMIT more */
     struct located sign;     /* on boards of text: one character */
     enum pattern pattern;
-    struct located colour;       /* of its ground, as styles name it; text NULL: as the style says */
-    struct depiction picture;    /* on each of its squares */
+    struct located colour;    /* of its ground, as styles name it; text NULL: as the style says */
+    struct depiction picture; /* on each of its squares */
     struct admittance admits[2]; /* of each player's men */
     struct admittance lands[2];  /* whose moves may end there, of those that may enter */
     struct admittance leaves[2]; /* whose moves lead from its squares to others */

@@ -450,6 +450,23 @@ static void read_part(struct layout_reader *l, const struct node *node)
     diags_free(quiet.diags);
 }
 
+static void rename_text(const struct game_words *words, struct located *text)
+{
+    const char *said = text->text ? words_of_name(words, text->text) : NULL;
+
+    text->text = said ? said : text->text;
+}
+
+/* In another language than that of the definition. */
+static void rename_parts(struct layout *layout)
+{
+    EACH (part, layout->parts, layout->part_count) {
+        rename_text(layout->game->words, &part->caption);
+        if (part->kind == PART_BOX)
+            rename_text(layout->game->words, &part->box.about);
+    }
+}
+
 static void read_fields(struct layout_reader *l, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -476,7 +493,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
         layout_add_input(l, layout->style.bases[i]);
     add_fonts(l);
     if (layout->complete && layout->game)
-        layout->complete = style_take_game(&layout->style, layout->game, l->diags);
+        layout->complete = style_take_game(l->arena, &layout->style, layout->game, l->diags);
     if (layout->complete)
         layout->legend =
             f->legend.text ? legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags)
@@ -490,6 +507,8 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     if (f->parts->count > PARTS_LIMIT)
         diag_add(l->diags, DIAG(TOO_MANY), f->parts->items[PARTS_LIMIT]->place, "parts",
                  PARTS_LIMIT);
+    if (layout->game != layout->own)
+        rename_parts(layout);
     layout->parts_flawed |= diags_at_least(l->diags, LEVEL_ERROR) > errors;
     layout->complete &= check_square(l);
     layout->complete &= read_label_sheets(l, &f->label_sheets);

@@ -415,9 +415,11 @@ bool style_load(struct arena *arena, const char *path, struct style *style, stru
 /* The block of a text on pages of that size, mm: the first of the style's that leaves room for
  * running heads and page numbers, else the last. */
 struct measure style_block(const struct style *style, double width, double height);
-/* Gives the players the colours that the definition names, where the style names any, and kinds of
- * text that are hyphenated its language; false, with a finding, when a colour is unknown. */
-bool style_take_game(struct style *style, const struct game *game, struct diags *diags);
+/* Gives the players the colours that the definition names, where the style names any, kinds of
+ * text that are hyphenated its language, and all text the fonts of that; false, with a finding,
+ * when a colour is unknown. */
+bool style_take_game(struct arena *arena, struct style *style, const struct game *game,
+                     struct diags *diags);
 bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
                        struct diags *diags);
 

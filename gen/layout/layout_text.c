@@ -5,12 +5,31 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <unistd.h>
+
+/* The file, or "rules.de.md" in place of "rules.md" in the language that is printed. */
+static const char *text_in_language(struct layout_reader *l, const struct located *text)
+{
+    const struct game_words *words = l->layout->game ? l->layout->game->words : NULL;
+    int stem = (int)(path_ending(text->text) - text->text);
+
+    for (size_t i = 0; words && i < words->tag_count; i++) {
+        const char *path = path_beside(l->arena, l->layout->source->path,
+                                       arena_print(l->arena, "%.*s.%s%s", stem, text->text,
+                                                   words->tags[i], text->text + stem));
+
+        layout_add_input(l, path);
+        if (access(path, R_OK) == 0)
+            return path;
+    }
+    return layout_file(l, text);
+}
 
 /* Counts the text towards what a layout may have. Marks of Markdown take many times as long as
  * letters. */
 static const struct source *read_rules(struct layout_reader *l, const struct located *text)
 {
-    const char *path = layout_file(l, text);
+    const char *path = text_in_language(l, text);
     const struct source *rules = path ? source_read(l->arena, path, l->diags) : NULL;
     bool fit = l->rules_size <= RULES_LIMIT && l->rules_marks <= RULES_MARKS_LIMIT, fits;
 

@@ -547,6 +547,29 @@ struct measure style_block(const struct style *style, double width, double heigh
     return measure;
 }
 
+static const struct field other_family = {FIELD(NULL, FIELD_TEXT, struct other_family, other),
+                                          .help = "the family in its place"};
+
+static const struct record families_record = {
+    .name = "families", .help = "families by those whose place they take", .free = &other_family};
+
+static const struct field language_fields[] = {
+    {FIELD_OF("fonts", FIELD_ARRAY, struct style_language, fonts, font_count),
+     .item = ROW(.type = FIELD_TEXT), .help = "font files beside those of all languages"},
+    {FIELD_OF("families", FIELD_NAMED, struct style_language, families, family_count),
+     .required = true, .record = &families_record, .name = offsetof(struct other_family, usual),
+     .help = "families in the place of others"},
+};
+
+static const struct record language_record = {RECORD("style-language", language_fields),
+                                              .what = "the fonts of '%s'",
+                                              .help = "fonts in which a language is set"};
+
+static const struct record languages_record = {
+    .name = "languages",
+    .help = "fonts of languages by their tags",
+    .free = ROW(.type = FIELD_RECORD, .record = &language_record)};
+
 static const struct field style_fields[] = {
     {FIELD("piecework", FIELD_INT, struct style_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
@@ -555,6 +578,11 @@ static const struct field style_fields[] = {
     {FIELD_OF("fonts", FIELD_ARRAY, struct style_fields, style.fonts, style.font_count),
      .required = true, .item = ROW(.type = FIELD_TEXT), .at = offsetof(struct style_fields, fonts),
      .help = "font files, looked for below the system's font folders"},
+    {FIELD_OF("languages", FIELD_NAMED, struct style_fields, style.languages, style.language_count),
+     .record = &languages_record, .name = offsetof(struct style_language, tag),
+     .help =
+         "fonts of languages that want forms of characters of their own, by their tags; zh-Hant "
+         "stands for zh-TW, too, whose words are based on those"},
     {FIELD("type", FIELD_RECORD, struct style_fields, types), .required = true,
      .record = &types_record, .help = "kinds of text"},
     {FIELD("lines", FIELD_RECORD, struct style_fields, style), .required = true,
@@ -624,8 +652,39 @@ static bool names_colour(const struct located *name, const char *key, struct col
     return read;
 }
 
+/* The families of a chain, "A,B", with others in the place of some. */
+static const char *chain_in(struct arena *arena, const struct style_language *own,
+                            const char *chain)
+{
+    struct buf out = {0};
+
+    for (size_t size; *chain; chain += size + (chain[size] == ',')) {
+        const char *one = arena_text(arena, chain, size = strcspn(chain, ","));
+        const struct other_family *other =
+            FIND(o, own->families, own->family_count, strcmp(o->usual.text, one) == 0);
+
+        buf_print(&out, "%s%s", out.size ? "," : "", other ? other->other.text : one);
+    }
+    return buf_take(arena, &out);
+}
+
+/* Sets text in the fonts of the language, the first of these that the style has any for. */
+static void take_language(struct arena *arena, struct style *style, const struct game_words *words)
+{
+    const struct style_language *own = NULL;
+
+    for (size_t i = 0; !own && i < words->tag_count; i++)
+        own = FIND(l, style->languages, style->language_count,
+                   strcmp(l->tag.text, words->tags[i]) == 0);
+    for (int i = 0; own && i < TYPE_STYLE_COUNT; i++)
+        style->type[i].family = chain_in(arena, own, style->type[i].family);
+    for (size_t i = 0; own && i < own->font_count; i++)
+        *ARENA_PUSH(arena, style->fonts, style->font_count) = own->fonts[i];
+}
+
 /* Stones of a player called white are paper, drawn in ink. */
-bool style_take_game(struct style *style, const struct game *game, struct diags *diags)
+bool style_take_game(struct arena *arena, struct style *style, const struct game *game,
+                     struct diags *diags)
 {
     static const enum colour_id roles[] = {COLOUR_FIRST, COLOUR_SECOND};
     const char *language = word_text(game->words, WORD_LANGUAGE);
@@ -633,6 +692,7 @@ bool style_take_game(struct style *style, const struct game *game, struct diags 
 
     for (int i = 0; i < TYPE_STYLE_COUNT; i++)
         style->type[i].hyphens = style->hyphenated[i] ? language : NULL;
+    take_language(arena, style, game->words);
     for (size_t i = 0; i < COUNT_OF(roles); i++) {
         struct colour own;
 

@@ -3,6 +3,7 @@
 
 #include "base/builtin.h"
 #include "base/slug.h"
+#include "record/score.h"
 #include "yaml/field.h"
 
 #include <ctype.h>
@@ -141,12 +142,15 @@ static const struct record joint_record = {
     .help = "beginnings of what is put in, with blanks between them",
     .free = &joined_words};
 
+static const struct record name_words_record = {
+    .name = "name-words", .help = "names by how definitions say them", .free = &changed_words};
+
 static const struct field pack_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct pack, version), .required = true,
      .forms = FORMS(&version_field), .help = "version of the format: 1"},
     {FIELD("base", FIELD_TEXT, struct pack, base), .one_line = true,
      .help = "a language, such as zh-Hans, whose words are taken where there are none here"},
-    {FIELD("words", FIELD_RECORD, struct pack, words), .required = true, .record = &words_record,
+    {FIELD("words", FIELD_RECORD, struct pack, words), .record = &words_record,
      .help = "the words, as definitions have them"},
     {FIELD_OF("legends", FIELD_NAMED, struct pack, words.legends, words.legend_count),
      .record = &legend_record, .name = offsetof(struct word_change, from),
@@ -156,6 +160,10 @@ static const struct field pack_fields[] = {
      .help = "how words change before what is put in, by how this begins"},
     {FIELD("decimal", FIELD_TEXT, struct pack, words.decimal), .one_line = true,
      .help = "what stands between a whole number and its parts; default: a point"},
+    {FIELD_OF("names", FIELD_NAMED, struct pack, words.names, words.name_count),
+     .record = &name_words_record, .name = offsetof(struct word_change, from),
+     .help = "names, captions and other words of definitions and layouts, by how they stand there; "
+             "' / ' parts what two players call a piece"},
 };
 
 const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
@@ -179,24 +187,14 @@ static const struct source *pack_beside(struct loader *loader, const char *name)
     return NULL;
 }
 
-/* Of "zh-Hant-TW" the words of zh-Hant-TW, of zh-Hant or of zh; NULL: there are none. *own: it is
- * not the program's. */
-static const struct source *pack_of(struct loader *loader, const char *language, bool *own)
+/* The same, or else the program's own; *own: it is not that. */
+static const struct source *pack_named(struct loader *loader, const char *name, bool *own)
 {
-    char *tag = arena_copy(loader->arena, language), *end = tag + strlen(tag);
-    const struct source *source = NULL;
+    const struct source *source = pack_beside(loader, name);
 
-    for (; !source && end; end = strrchr(tag, '-')) {
-        const char *name;
-
-        *end = '\0';
-        name = arena_print(loader->arena, "words/%s.yaml", tag);
-        source = pack_beside(loader, name);
-        *own = source != NULL;
-        if (!source && builtin_find(name))
-            source = source_builtin(loader->arena, name, name, loader->diags);
-    }
-    return source;
+    *own = source != NULL;
+    return source || !builtin_find(name) ? source
+                                         : source_builtin(loader->arena, name, name, loader->diags);
 }
 
 /* What is filled into words of legends goes into those of the language, too; flawed ones go. */
@@ -267,22 +265,51 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
         *ARENA_PUSH(loader->arena, said->joints, said->joint_count) = *joint;
     if (!said->decimal.text)
         said->decimal = pack->words.decimal;
+    EACH (name, pack->words.names, pack->words.name_count)
+        *ARENA_PUSH(loader->arena, said->names, said->name_count) = *name;
     lay_under(said->said, pack->words.said);
-    if (!pack->base.text && own && words && words->kind == NODE_MAP)
-        report_gaps(loader, pack->words.said, words->place);
+    if (!pack->base.text && own)
+        report_gaps(loader, pack->words.said, words ? words->place : root->place);
     if (pack->base.text && !take_pack_of(loader, pack->base.text, bases + 1))
         help_with_pack(
             diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), pack->base.at, pack->base.text),
             pack->base.text);
 }
 
-/* False where there are no words of the language, or it is the base of too many others. */
+enum { MOST_BASES = 4 };
+
+/* What the game alone has in a language, words/chess/de.yaml. */
+static void take_names(struct loader *loader, const char *tag)
+{
+    const char *file = path_name(loader->game->source->path);
+    bool own;
+    const struct source *source =
+        pack_named(loader,
+                   arena_print(loader->arena, "words/%.*s/%s.yaml", (int)(path_ending(file) - file),
+                               file, tag),
+                   &own);
+
+    if (source && !loader->names.source)
+        loader->names = (struct place){.source = source, .line = 1, .column = 1};
+    if (source)
+        take_pack(loader, source, false, MOST_BASES);
+}
+
+/* Of "zh-Hant-TW" the words of zh-Hant-TW, of zh-Hant or of zh. False where there are none, or it
+ * is the base of too many others. */
 static bool take_pack_of(struct loader *loader, const char *language, int bases)
 {
-    enum { MOST_BASES = 4 };
+    struct game_words *words = &loader->said->words;
+    char *tag = arena_copy(loader->arena, language), *end = tag + strlen(tag);
+    const struct source *source = NULL;
     bool own = false;
-    const struct source *source = bases <= MOST_BASES ? pack_of(loader, language, &own) : NULL;
 
+    for (; bases <= MOST_BASES && !source && end; end = strrchr(tag, '-')) {
+        *end = '\0';
+        *ARENA_PUSH(loader->arena, words->tags, words->tag_count) = arena_copy(loader->arena, tag);
+        take_names(loader, tag);
+        source = pack_named(loader, arena_print(loader->arena, "words/%s.yaml", tag), &own);
+    }
     if (source)
         take_pack(loader, source, own, bases);
     return source;
@@ -299,7 +326,7 @@ static bool take_language(struct loader *loader)
     struct located *said = loader->said->words.said, *language = &said[WORD_LANGUAGE];
 
     check_words(loader, said);
-    return !language->text || is_english(language->text) || take_pack_of(loader, language->text, 0);
+    return !language->text || take_pack_of(loader, language->text, 0) || is_english(language->text);
 }
 
 void load_words(struct loader *loader)
@@ -314,6 +341,100 @@ void load_words(struct loader *loader)
             language->text);
 }
 
+/* --- names in another language --- */
+
+enum { RENAMED_TOLD = 6 };
+
+/* What has no words in it. */
+struct renaming {
+    struct loader *loader;
+    struct buf missing;
+    size_t count;
+};
+
+/* False where there are no words for it, which is noted. */
+static bool rename_text(struct renaming *r, struct located *name)
+{
+    const char *said = name->text ? words_of_name(&r->loader->said->words, name->text) : NULL;
+
+    if (said)
+        name->text = said;
+    else if (name->text && ++r->count <= RENAMED_TOLD)
+        buf_print(&r->missing, "%s'%s'", r->count > 1 ? ", " : "", name->text);
+    return said;
+}
+
+/* Whether both are the same language, however it is written. */
+static bool is_same_language(const char *tag, const char *other)
+{
+    size_t size = strcspn(tag, "-");
+
+    return size == strcspn(other, "-") && strncmp(tag, other, size) == 0;
+}
+
+/* Native names are the names in their own language, unless there are words for these. They are
+ * printed alone then. False where they are in no such language. */
+static bool take_native(const struct renaming *r, struct native *native, struct located *name,
+                        struct located *second)
+{
+    const struct game_words *words = &r->loader->said->words;
+
+    native->alone = native->text.text && native->lang.text &&
+                    is_same_language(native->lang.text, words->said[WORD_LANGUAGE].text);
+    if (!native->alone || words_of_name(words, name->text))
+        return false;
+    name->text = native->text.text;
+    *second = native->second;
+    return true;
+}
+
+/* It keeps its other names, by which rule texts may call it. */
+static void rename_piece(struct renaming *r, struct piece *piece)
+{
+    static const char between[] = " / ";
+    const char *name, *second;
+
+    piece->own_names[0] = piece->name;
+    piece->own_names[1] = piece->second_name;
+    if (take_native(r, &piece->native, &piece->name, &piece->second_name))
+        return;
+    rename_text(r, &piece->second_name);
+    if (!rename_text(r, &piece->name))
+        return;
+    name = piece->name.text;
+    second = strstr(name, between);
+    if (second) {
+        piece->name.text = arena_text(r->loader->arena, name, (size_t)(second - name));
+        piece->second_name = piece->name;
+        piece->second_name.text = second + strlen(between);
+    }
+}
+
+/* Sentences of which there are no words give way to phrases of the language. */
+static void rename_game(struct renaming *r, struct game *game)
+{
+    struct located none;
+
+    if (!take_native(r, &game->native, &game->name, &none))
+        rename_text(r, &game->name);
+    rename_text(r, &game->first);
+    rename_text(r, &game->second);
+    EACH (piece, game->pieces, game->piece_count) {
+        rename_piece(r, piece);
+        if (piece->sentence.text)
+            piece->sentence.text = words_of_name(game->words, piece->sentence.text);
+    }
+    EACH (terrain, game->terrains, game->terrain_count) {
+        terrain->own_name = terrain->id.name;
+        rename_text(r, &terrain->id.name);
+        terrain->lines.name = terrain->id.name;
+    }
+    EACH (example, game->examples, game->example_count) {
+        rename_text(r, &example->caption);
+        rename_text(r, &example->reason);
+    }
+}
+
 bool game_speaks(const struct game *game, const char *language)
 {
     const char *own = word_text(game->words, WORD_LANGUAGE);
@@ -325,6 +446,7 @@ bool game_speak(struct arena *arena, struct game *game, const char *language, st
 {
     struct definition *said = arena_alloc(arena, 1, sizeof *said);
     struct loader loader = {.arena = arena, .diags = diags, .said = said, .game = game};
+    struct renaming r = {.loader = &loader};
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct source *source =
         source_from_text(arena, "--language", language, strlen(language), diags);
@@ -335,5 +457,11 @@ bool game_speak(struct arena *arena, struct game *game, const char *language, st
     if (source && !take_language(&loader))
         help_with_pack(diag_add(diags, DIAG(BAD_TEXT), at, "language", "there are no words of it"),
                        language);
+    if (diags_at_least(diags, LEVEL_ERROR) == errors)
+        rename_game(&r, game);
+    if (loader.names.source && r.count > 0)
+        diag_help(diag_add(diags, DIAG(WORDS_MISSING), loader.names), "add %s%s below 'names'",
+                  buf_str(&r.missing), r.count > RENAMED_TOLD ? " ..." : "");
+    buf_free(&r.missing);
     return diags_at_least(diags, LEVEL_ERROR) == errors;
 }

@@ -304,7 +304,7 @@ static void put_card(const struct drawn *d, const char *sign, struct buf *out)
 /* Its characters and how they are read, unless the card shows them. */
 static void put_native(const struct drawn *d, const struct piece *piece, struct buf *out)
 {
-    const char *natives = piece_natives(d->arena, piece, " "),
+    const char *natives = piece_natives_beside(d->arena, piece, " "),
                *reading = piece->native.reading.text;
 
     if (!natives)

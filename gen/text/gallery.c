@@ -143,7 +143,7 @@ static void put_name(const struct front_game *g, struct buf *out)
 
     buf_text(out, "<strong>");
     put_link(g, "index.html", game->name.text, out);
-    if (game->native.text.text)
+    if (game_native_beside(game))
         put(out, " <span lang=\"%s\">%s</span>",
             game->native.lang.text ? game->native.lang.text : "und", game->native.text.text);
     buf_text(out, "</strong>\n");

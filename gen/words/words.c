@@ -27,6 +27,14 @@ const char *words_of_legend(const struct game_words *words, const char *said)
     return found ? found->said.text : said;
 }
 
+const char *words_of_name(const struct game_words *words, const char *said)
+{
+    const struct word_change *found =
+        FIND(n, words->names, words->name_count, strcmp(n->from.text, said) == 0);
+
+    return found ? found->said.text : NULL;
+}
+
 bool words_say_moves(const struct game_words *words)
 {
     return words && words->said[WORD_SAY_STEP].text;

@@ -15,7 +15,8 @@ enum word_id {
     WORD_COUNT
 };
 
-/* Words, and what is printed in their place: of a style's what it says in English. */
+/* What a style, a definition or a layout says, or words before others, and what is printed in its
+ * place. */
 struct word_change {
     struct located from, said;
 };
@@ -30,11 +31,14 @@ struct word_joint {
 
 struct game_words {
     struct located said[WORD_COUNT]; /* text NULL: English */
-    struct word_change *legends;
-    size_t legend_count;
+    struct word_change *legends, *names;
+    size_t legend_count, name_count;
     struct word_joint *joints; /* the first that holds counts */
     size_t joint_count;
     struct located decimal; /* between a whole number and its parts; text NULL: a point */
+    const char **tags; /* of the language and of those that it is based on, the nearest first; of
+                        * "de-AT" that and "de". None: English that nobody asked for */
+    size_t tag_count;
 };
 
 /* What is put in, by its name: {"piece", name} or {"count", NUMBER(2)}. */
@@ -51,6 +55,9 @@ const char *word_text(const struct game_words *words, enum word_id id);
 
 /* What a style says in a legend, in these words, if they have some for it. */
 const char *words_of_legend(const struct game_words *words, const char *said);
+
+/* What a definition or a layout says, in these words; NULL: they have none for it. */
+const char *words_of_name(const struct game_words *words, const char *said);
 
 /* Whether they have phrases of their own that say how pieces move. */
 bool words_say_moves(const struct game_words *words);

@@ -357,6 +357,30 @@ TEST_WITH(the_legend_suits_the_game, struct files *f)
     assert_string_equal(legend_usual(&style, NULL, marks)->name.text, "dots");
 }
 
+/* Text of the language of a game is set in the fonts that the style has for it. */
+TEST_WITH(languages_have_fonts_of_their_own, struct files *f)
+{
+    ROWS(items, "ttt", const char *language, *family, *font);
+    LOCAL_DIAGS(diags);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const char *text = arena_print(f->arena,
+                                       "piecework: 1\ngame: T\nboard: {size: 9x9}\n"
+                                       "words: {language: %s}\npieces:\n"
+                                       "- {name: X, code: X, moves: W}\n",
+                                       items[i].language);
+        const struct source *source =
+            source_from_text(f->arena, "t.yaml", text, strlen(text), diags);
+        struct style style = {0};
+
+        assert_true(style_load(f->arena, NULL, &style, diags));
+        assert_true(
+            style_take_game(f->arena, &style, game_from_source(f->arena, source, diags), diags));
+        assert_string_equal(style.type[STYLE_HEADING].family, items[i].family);
+        assert_string_equal(style.fonts[style.font_count - 1].text, items[i].font);
+    }
+}
+
 /* Words are broken as the language of the game does, in the kinds of text that say so. */
 TEST_WITH(kinds_of_text_are_hyphenated_in_the_language_of_the_game, struct files *f)
 {
@@ -374,7 +398,8 @@ TEST_WITH(kinds_of_text_are_hyphenated_in_the_language_of_the_game, struct files
 
         assert_true(style_load(f->arena, NULL, &style, diags));
         assert_null(style.type[STYLE_TEXT].hyphens); /* the language is not known yet */
-        assert_true(style_take_game(&style, game_from_source(f->arena, source, diags), diags));
+        assert_true(
+            style_take_game(f->arena, &style, game_from_source(f->arena, source, diags), diags));
         assert_string_equal(style.type[STYLE_TEXT].hyphens, languages[i][1]);
         assert_string_equal(style.type[STYLE_CAPTION].hyphens, languages[i][1]);
         assert_null(style.type[STYLE_HEADING].hyphens);

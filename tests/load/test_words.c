@@ -4,6 +4,8 @@
 #include "support/fixture.h"
 #include "support/program.h"
 #include "support/language.h"
+#include "base/builtin.h"
+#include "game/called.h"
 #include "load/shared/load_internal.h"
 #include "play/game_open.h"
 #include "words/words.h"
@@ -163,6 +165,37 @@ TEST_WITH(words_are_those_of_the_base_where_a_file_has_none, struct fixture *f)
             put(f, folder, arena_print(f->arena, "words/%s.yaml", items[i].language),
                 items[i].pack);
         assert_string_equal(say(f, words_in(f, folder)), items[i].said);
+        expect_findings(f->diags, items[i].findings);
+    }
+}
+
+/* Names of a game in other languages lie in a folder of its name; natives are names in their own.
+ */
+TEST_WITH(names_are_said_in_the_language_that_is_asked_for, struct fixture *f)
+{
+    static const char more[] =
+        "players: {first: White, second: Black}\nnative: {text: 王, lang: ja}\nexamples:\n"
+        "  - {name: one, caption: It steps., position: K2/3/3}\n";
+    ROWS(items, "tttttt", const char *names, *language, *king, *second, *player, *findings);
+
+    for (size_t i = 0; i < items_count; i++) {
+        char *folder = game_in(f, "en", more);
+        struct game *own, *game;
+        const struct piece *king;
+
+        assert_int_equal(mkdir(path_in(f->arena, folder, "words"), 0777), 0);
+        put(f, folder, arena_print(f->arena, "words/game/%s.yaml", items[i].language),
+            arena_print(f->arena, "piecework: 1\nnames: %s\n", items[i].names));
+        diags_free(f->diags);
+        f->diags = diags_new();
+        own = game_load(f->arena, path_in(f->arena, folder, "pieces/game.yaml"), f->diags);
+        game = game_spoken(f->arena, own, items[i].language, f->diags);
+        king = game_piece(game, "King");
+        assert_string_equal(piece_called(king, 0)->text, items[i].king);
+        assert_string_equal(piece_called(king, 1)->text, items[i].second);
+        assert_string_equal(piece_defined(king, 0)->text, "King");
+        assert_string_equal(game_player(game, 0), items[i].player);
+        assert_string_equal(game_player(own, 0), "White");
         expect_findings(f->diags, items[i].findings);
     }
 }

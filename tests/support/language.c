@@ -57,7 +57,8 @@ const char *const *all_languages(struct arena *arena)
 
     *ARENA_PUSH(arena, list, count) = "en";
     for (const struct builtin *file = builtin_files; file->path; file++)
-        if (strncmp(file->path, folder, strlen(folder)) == 0)
+        if (strncmp(file->path, folder, strlen(folder)) == 0 &&
+            !strchr(file->path + strlen(folder), '/')) /* below are names of single games */
             *ARENA_PUSH(arena, list, count) = arena_text(arena, file->path + strlen(folder),
                                                          strcspn(file->path + strlen(folder), "."));
     *ARENA_PUSH(arena, list, count) = NULL;

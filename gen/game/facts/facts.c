@@ -64,7 +64,7 @@ static bool count_for(struct arena *arena, const struct counting *counting, cons
         if (limit->piece && limit->men > 1)
             buf_print(&key, "%d-", limit->men);
         if (limit->piece)
-            slug_write(limit->piece->name.text, &key);
+            slug_write(piece_defined(limit->piece, 0)->text, &key);
         else
             buf_text(&key, "others");
         found = strcmp(buf_str(&key), name) == 0 && put_number(arena, limit->moves, fact);
@@ -498,12 +498,12 @@ static bool is_slug_of(const char *slugged, const char *name)
 /* The piece of that name, or else the one that the second player calls so; NULL: none. */
 static const struct piece *piece_slugged(const struct game *game, const char *slugged)
 {
-    const struct piece *found =
-        FIND(piece, game->pieces, game->piece_count, is_slug_of(slugged, piece->name.text));
+    const struct piece *found = NULL;
 
-    return found ? found
-                 : FIND(piece, game->pieces, game->piece_count,
-                        is_slug_of(slugged, piece->second_name.text));
+    for (int side = 0; side < 2 && !found; side++)
+        found = FIND(piece, game->pieces, game->piece_count,
+                     is_slug_of(slugged, piece_defined(piece, side)->text));
+    return found;
 }
 
 /* "count-of-free-king": with how many of that piece a player begins; "points-of-free-king". */
@@ -602,13 +602,14 @@ const char *const *fact_names_of(struct arena *arena, const struct game *game, s
         if (!row->of_side) /* those are among them */
             add_sided(&names, "", row->name);
     EACH (terrain, game->terrains, game->terrain_count) {
-        add_name(&names, "squares-of-", terrain->id.name.text, "");
-        add_sided(&names, "squares-of-", terrain->id.name.text);
+        const char *name = terrain->own_name.text ? terrain->own_name.text : terrain->id.name.text;
+
+        add_name(&names, "squares-of-", name, "");
+        add_sided(&names, "squares-of-", name);
     }
-    EACH (piece, game->pieces, game->piece_count) {
-        add_of_piece(&names, piece->name.text);
-        add_of_piece(&names, piece->second_name.text);
-    }
+    EACH (piece, game->pieces, game->piece_count)
+        for (int side = 0; side < 2; side++)
+            add_of_piece(&names, piece_defined(piece, side)->text);
     *count = names.count;
     return names.list;
 }

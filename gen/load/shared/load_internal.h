@@ -171,7 +171,8 @@ struct loader {
     struct definition *said;
     struct game *game; /* being filled: that of the definition */
     struct compound_book *compounds;
-    bool keys_flawed; /* some key of a piece, or its value, was not understood */
+    struct place names; /* of the first file of names in its language; source NULL: there is none */
+    bool keys_flawed;   /* some key of a piece, or its value, was not understood */
 };
 
 extern const struct field version_field; /* of `piecework:` */

@@ -351,7 +351,8 @@ static void put_slug(struct buf *out, const char *text)
 /* "moves-lion"; of a name without Latin letters or digits by the code, else by a number. */
 static const char *slug_of(struct arena *arena, const struct drawing *drawing, const char *other)
 {
-    const char *name = drawing->piece ? drawing->piece->name.text : drawing->example->name.text;
+    const char *name =
+        drawing->piece ? piece_defined(drawing->piece, 0)->text : drawing->example->name.text;
     LOCAL_BUF(own);
 
     put_slug(&own, name);
@@ -564,7 +565,7 @@ static bool load_style(struct arena *arena, struct layout *layout, const char *p
     if (!good)
         return false;
     layout->legend = legend_usual(&layout->style, layout->game, layout->marks);
-    return !layout->game || style_take_game(&layout->style, layout->game, diags);
+    return !layout->game || style_take_game(arena, &layout->style, layout->game, diags);
 }
 
 /* Whether more than half of the pieces show how they move by a face of their own. */

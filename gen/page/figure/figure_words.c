@@ -566,7 +566,7 @@ void tell_face(const struct telling *t)
             const char *native = piece_native(piece, side)->text;
             const char *reading = piece_reading(piece, side)->text;
 
-            if (native)
+            if (native && !piece->native.alone)
                 face = SAID(t, WORD_WITH_NATIVE, {"piece", face}, {"native", native});
             if (reading)
                 face = SAID(t, WORD_WITH_READING, {"words", face}, {"reading", reading});

@@ -539,7 +539,7 @@ static const char *hint_of(const struct tile *t)
 static void draw_title(struct pen *pen, const struct tile *t)
 {
     const struct game *game = t->view.game;
-    bool two = game->native.text.text; /* the other name is below that one */
+    bool two = game_native_beside(game); /* the other name is below that one */
     double foot = t->bottom - board_frame_room(&t->view), x = (t->left + t->right) / 2;
     double room = 0.6 * (t->right - t->left);
 

@@ -69,7 +69,7 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
     const struct layout *document = sheets ? sheets->document : NULL;
 
     read_pages(b, pen, arena, layout, part, measure, before, diags);
-    b->running = game->native.text.text
+    b->running = game_native_beside(game)
                      ? arena_print(arena, "%s  %s", game->name.text, game->native.text.text)
                      : game->name.text;
     b->links = links_of(arena, b->flow);

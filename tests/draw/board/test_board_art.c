@@ -180,7 +180,7 @@ TEST_WITH(terrains_have_grounds_of_their_own, struct studio *s)
 
     own.terrains = &tower;
     tower.colour = located_plain("#123456");
-    assert_true(style_take_game(&style, &own, diags));
+    assert_true(style_take_game(s->arena, &style, &own, diags));
     pen.style = &style;
     for (size_t i = 0; i < 2 * COUNT_OF(patterns); i++) {
         struct board_view view = board_whole(&own, 100, 100, square, STYLE_LABEL);
@@ -204,7 +204,7 @@ TEST_WITH(terrains_have_grounds_of_their_own, struct studio *s)
         }
     }
     tower.colour = located_plain("greenish");
-    assert_false(style_take_game(&style, &own, diags));
+    assert_false(style_take_game(s->arena, &style, &own, diags));
     assert_int_equal(diags_at_least(diags, LEVEL_ERROR), 1);
 }
 

@@ -300,7 +300,7 @@ static void count_ground(struct studio *s, const char *terrain, enum ink_use ink
 
     pen.style = &style;
     pen.scene = studio_scene(s, 200, 200);
-    assert_true(style_take_game(&style, game, s->diags));
+    assert_true(style_take_game(s->arena, &style, game, s->diags));
     draw_terrain_grounds(&pen, &view);
     scene = ink_scene(s->arena, pen.scene, ink);
     count = scene_strokes(scene, 0, scene->count, &strokes);
