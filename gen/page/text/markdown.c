@@ -3,6 +3,7 @@
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
+#include <math.h>
 #include <pthread.h>
 #include <string.h>
 
@@ -394,15 +395,23 @@ static cmark_node *parse(const struct source *source, cmark_parser **parser, str
     return root;
 }
 
-/* In the margin, level with what follows, as high as nothing. */
-static void put_in_margin(struct writer *w, struct item *item, struct item *next)
+/* In the margin, level with what follows, as high as nothing; what comes to stand below it there
+ * leaves room for all of its lines. */
+static void put_in_margin(struct writer *w, struct item *item)
 {
     const struct measure *measure = &w->flow->measure;
+    struct item *next = item + 1, *end = w->flow->items + w->flow->count;
+    double rest;
 
     markdown_set(w, item, STYLE_HEADING, *item->words, measure_pitch(measure) - margin_gap);
+    rest = item->height;
     item->indent = -measure_pitch(measure);
     item->height = 0;
     next->before = 0;
+    for (; next < end && !next->wide && next->indent >= 0; next++)
+        rest -= next->before + next->height;
+    if (next < end)
+        next->before = fmax(next->before, rest + item_space);
 }
 
 /* A heading of what stands across the page does so, too; one of a section without text leads to
@@ -420,7 +429,7 @@ static void settle_headings(struct writer *w)
         item->wide = next->wide;
         item->leads = !next->bookmark || next->level > item->level;
         if (margin && item->leads && !item->wide && item_is_in(item, STYLE_HEADING))
-            put_in_margin(w, item, next);
+            put_in_margin(w, item);
     }
 }
 

@@ -178,6 +178,12 @@ TEST_WITH(boards_leave_room_on_small_pages, struct studio *s)
 
     assert_true(own->height < 0.55 * small.height && own->cell >= 6.2);
     assert_true(large->height > 0.6 * small.height);
+    /* beside a margin it fills the column */
+    own =
+        studio_figure_within(s, PART_BOOKLET, (struct measure){120, 178, 247, 1}, "show: setup\n");
+    assert_true(own->width <= 120 + 1e-6 && own->width > 0.9 * 120);
+    own = studio_figure_within(s, PART_BOOKLET, page_block, "show: setup\n");
+    assert_true(own->width > 120); /* across two */
     expect_findings(s->diags, "");
 }
 

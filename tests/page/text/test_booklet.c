@@ -105,6 +105,8 @@ TEST_WITH(diamonds_end_a_text, struct studio *s)
     diamond = shape_of(draw_page(s, b, "a4", last), 4, 105);
     assert_non_null(diamond);
     assert_true(shape_box(diamond).top > foot);
+    b->pages[last].used = b->pages[last].height + 20; /* where spaces have grown */
+    assert_true(shape_box(shape_of(draw_page(s, b, "a4", last), 4, 105)).top > foot + 20);
     assert_null(shape_of(draw_page(s, b, "a4", last - 1), 4, 105));
 }
 

@@ -159,12 +159,12 @@ TEST_WITH(ends_of_lists_stay_together, struct studio *s)
 TEST_WITH(headings_stand_in_the_margin, struct studio *s)
 {
     static const struct measure margin = {.column = 100, .block = 150, .height = 200, .columns = 1};
-    struct part part = {
-        .kind = PART_BOOKLET,
-        .markdown = test_source(s, "rules.md",
-                                "# Game\n\nOne.\n\n## Board\n\nTwo.\n\n### Part\n\nThree.\n\n"
-                                "## What stands in two lines of the margin\n\nFour.\n\n"
-                                "## Wide\n\n> Box.\n")};
+    struct part part = {.kind = PART_BOOKLET,
+                        .markdown = test_source(
+                            s, "rules.md",
+                            "# Game\n\nOne.\n\n## Board\n\nTwo.\n\n### Part\n\nThree.\n\n"
+                            "## What stands in more than two lines of a narrow margin\n\nFour.\n\n"
+                            "## Wide\n\n> Box.\n")};
     const struct flow *flow =
         markdown_read(&s->pen, s->arena, s->layout, &part, &margin, NULL, s->diags);
     const struct item *items = flow->items;
@@ -175,7 +175,8 @@ TEST_WITH(headings_stand_in_the_margin, struct studio *s)
     assert_int_equal(flow->count, 10);
     assert_true(items[2].height == 0 && is_near(items[2].indent, -50) && items[2].leads);
     assert_true(items[4].height > 0 && is_near(items[4].indent, 0)); /* of a part of a section */
-    assert_true(items[6].height == 0 && items[6].line_count == 2);
+    assert_true(items[6].height == 0 && items[6].line_count == 3);
+    assert_true(items[7].height + items[8].before > 3 * pen_leading(&s->pen, STYLE_HEADING));
     assert_true(items[8].height > 0 && items[8].wide && is_near(items[8].indent, 0));
     assert_int_equal(flow_pages(flow, &pages), 1);
     flow_draw(&s->pen, flow, pages, 0, 0);

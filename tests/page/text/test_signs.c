@@ -77,6 +77,31 @@ TEST_WITH(legends_tell_the_marks_of_pieces_that_are_shown, struct studio *s)
     assert_int_equal(told_count(s, "pieces: all\n", pawn), told_count(s, "", ""));
 }
 
+/* Few stand below one another in the column, more in two columns where words have room, and many
+ * across the block. */
+TEST_WITH(many_signs_take_more_columns, struct studio *s)
+{
+    static const struct measure folded = {118, 118, 178, 1, {6, 10, 10}};
+    ROWS(items, "tzidi", const char *text; size_t count; int columns; double width; int folded);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct part part = *studio_part(s, "Rules");
+        const struct figure *wide, *narrow;
+
+        part.markdown = test_source(
+            s, "rules.md",
+            arena_print(s->arena, "```diagram\nshow: legend\nalt: x\n%s", items[i].text));
+        wide = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, NULL, s->diags)
+                   ->flow->items->figure;
+        narrow = booklet_read(&s->pen, s->arena, s->layout, &part, &folded, NULL, s->diags)
+                     ->flow->items->figure;
+        if (wide->legend.count != items[i].count || wide->columns != items[i].columns ||
+            narrow->columns != items[i].folded || !is_near(wide->width, items[i].width))
+            fail_msg("%s: %zu in %d and %d columns", items[i].text, wide->legend.count,
+                     wide->columns, narrow->columns);
+    }
+}
+
 /* A card tells marks alone, of all pieces. */
 TEST_WITH(cards_tell_marks_alone, struct studio *s)
 {
