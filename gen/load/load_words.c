@@ -139,7 +139,7 @@ static const struct field joined_words = {
 
 static const struct record joint_record = {
     .name = "joints",
-    .help = "beginnings of what is put in, with blanks between them",
+    .help = "first words of what is put in, with blanks between them, or their first letters: e-",
     .free = &joined_words};
 
 static const struct record name_words_record = {

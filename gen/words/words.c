@@ -184,12 +184,16 @@ static bool is_possessive(const char *text)
            !isalpha((unsigned char)text[size + 1]);
 }
 
-/* Whether the text has one of the beginnings, between which blanks stand. */
-static bool begins(const char *text, const char *beginnings)
+/* Whether the text begins with one of the words, between which blanks stand; "e-" is any with e. */
+static bool begins(const char *text, const char *words)
 {
-    for (size_t size; *beginnings; beginnings += size + strspn(beginnings + size, " ")) {
-        size = strcspn(beginnings, " ");
-        if (strlen(text) >= size && case_equal(text, beginnings, size))
+    for (size_t size; *words; words += size + strspn(words + size, " ")) {
+        size_t kept;
+
+        size = strcspn(words, " ");
+        kept = size - (words[size - 1] == '-');
+        if (strlen(text) >= kept && case_equal(text, words, kept) &&
+            (kept < size || !(isalpha((unsigned char)text[kept]) || text[kept] & 0x80)))
             return true;
     }
     return false;

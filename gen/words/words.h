@@ -24,7 +24,8 @@ struct word_change {
 /* How a language joins what is put in to words before it: where "Dame" begins it, "la " stands in
  * place of "le "; where "Est" does, "d’" in place of "de ". */
 struct word_joint {
-    struct located beginnings;  /* with blanks between them; capitals are as small letters */
+    struct located beginnings;  /* words with blanks between them, or "e-", all that begin so;
+                                   capitals are as small letters */
     struct word_change *joined; /* of words in front, mostly with the blank behind them */
     size_t count;
 };
