@@ -58,8 +58,10 @@ static void add_steps(const struct position *position, const struct played_move 
         to = played_leg_end(position->compiled, move, leg);
         add_square(position, ply, to, false);
         if (move->flags & MOVE_CHOICE)
-            add_square(position, ply,
-                       row_begin(position->compiled, from, to, move->behind >> leg & 1), true);
+            add_square(
+                position, ply,
+                row_begin(position->compiled, &move->legs[leg], from, to, move->behind >> leg & 1),
+                true);
         from = to;
     }
 }

@@ -4,15 +4,14 @@
 #include "rules/position/enclosing.h"
 #include "rules/position/move_way.h"
 
-/* Links of chains that are tried for one man. Beyond that moves are not found. */
-enum { LINKS_LIMIT = 100000 };
+enum { LINK_WORK = 2 }; /* of a link, against the end of a leg that is tried */
 
 struct chains {
     const struct position *position;
     const struct chain_rule *rule;
     chain_links *links;
     struct played_moves *moves;
-    int tried;
+    size_t tried, most; /* work */
 };
 
 /* --- the board while a chain is followed --- */
@@ -61,8 +60,8 @@ static int link_taken(const struct position *position, const struct played_move 
     if (position->compiled->game->rules.capture != CAPTURE_APPROACH)
         return played_taken(position, link, squares);
     return link->flags & MOVE_CHOICE
-               ? approached_squares(position, link->from, link->to, link->behind,
-                                    man_side(link->man), squares)
+               ? approached_squares(position, &link->legs[link->leg_count - 1], link->from,
+                                    link->to, link->behind, man_side(link->man), squares)
                : 0;
 }
 
@@ -132,10 +131,11 @@ static bool join(struct chains *c, const struct played_move *chain, bool at_end,
 {
     int legs = chain->leg_count, most = next->flags & MOVE_CHOICE ? APPROACH_LEGS : PLAYED_LEGS;
 
-    if (legs + next->leg_count > most || c->tried++ >= LINKS_LIMIT) {
+    if (legs + next->leg_count > most || c->tried >= c->most) {
         *c->position->cut = true;
         return false;
     }
+    c->tried += LINK_WORK;
     played_copy(whole, chain);
     whole->to = next->to;
     whole->man = next->man;
@@ -193,11 +193,12 @@ static bool follow(struct chains *c, const struct played_move *chain,
 
 /* --- the whole --- */
 
-void follow_chains(const struct position *position, chain_links *links, struct played_moves *moves,
-                   size_t first)
+size_t follow_chains(const struct position *position, chain_links *links,
+                     struct played_moves *moves, size_t first, size_t most)
 {
     const struct rules *rules = &position->compiled->game->rules;
-    struct chains c = {.position = position, .rule = &rules->chain, .links = links, .moves = moves};
+    struct chains c = {
+        .position = position, .rule = &rules->chain, .links = links, .moves = moves, .most = most};
     size_t end = moves->count;
     bool went_on;
 
@@ -211,4 +212,5 @@ void follow_chains(const struct position *position, chain_links *links, struct p
     moves_cut(moves, first, end);
     if (!takes_beside(rules))
         dedupe_moves(position, moves, first);
+    return c.tried;
 }

@@ -9,8 +9,10 @@
 typedef void chain_links(const struct position *position, int square, struct played_moves *moves);
 
 /* Lets the moves of a man, from number `first` on, go on after captures. Where men promote at the
- * end of the whole move, none does so yet. The position is the same afterwards. */
-void follow_chains(const struct position *position, chain_links *links, struct played_moves *moves,
-                   size_t first);
+ * end of the whole move, none does so yet. The position is the same afterwards. Returns the
+ * work that it was, in ends of legs that are tried, about `most` at most: beyond that moves are not
+ * found, and its `cut` is set. */
+size_t follow_chains(const struct position *position, chain_links *links,
+                     struct played_moves *moves, size_t first, size_t most);
 
 #endif

@@ -152,7 +152,8 @@ static void take_rows(const struct position *position, const struct played_move 
          behind++) {
         struct played_move whole;
 
-        if (!approached_squares(position, move->from, move->to, behind, side, squares))
+        if (!approached_squares(position, &move->legs[last], move->from, move->to, behind, side,
+                                squares))
             continue;
         takes = true;
         played_copy(&whole, move);

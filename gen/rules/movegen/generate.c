@@ -703,7 +703,8 @@ static void generate_links(const struct position *position, int square, struct p
  * the moves of all others are not slowed down. */
 __attribute__((noinline)) static void go_on_taking(struct generator *g, size_t first)
 {
-    follow_chains(g->position, generate_links, g->moves, first);
+    if (g->work < g->most)
+        g->work += follow_chains(g->position, generate_links, g->moves, first, g->most - g->work);
     if (g->kind->promotes_late)
         promote_ends(g, first);
 }

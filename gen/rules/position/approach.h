@@ -8,10 +8,11 @@
 
 /* The square beside the way of a leg where a row would begin that it takes, of the move that brings
  * a man from one square to another: in front, or behind; NOWHERE: there is none. */
-short row_begin(const struct compiled_rules *compiled, short from, short to, bool behind);
+short row_begin(const struct compiled_rules *compiled, const struct move_leg *leg, short from,
+                short to, bool behind);
 
 /* The squares of the men of the other side that a man of the side takes so. Returns how many. */
-int approached_squares(const struct position *position, short from, short to, bool behind, int side,
-                       short squares[SQUARE_LIMIT]);
+int approached_squares(const struct position *position, const struct move_leg *leg, short from,
+                       short to, bool behind, int side, short squares[SQUARE_LIMIT]);
 
 #endif

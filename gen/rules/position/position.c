@@ -479,8 +479,8 @@ static void take_rows(struct position *position, const struct played_move *move)
         if (!played_stops(move, leg))
             continue;
         to = played_leg_end(position->compiled, move, leg);
-        count = approached_squares(position, from, to, move->behind >> leg & 1, position->side,
-                                   squares);
+        count = approached_squares(position, &move->legs[leg], from, to, move->behind >> leg & 1,
+                                   position->side, squares);
         for (int i = 0; i < count; i++)
             remove_man(position, squares[i], TAKEN);
         from = to;
