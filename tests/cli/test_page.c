@@ -97,7 +97,8 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "surakarta",
                                            "agon",
                                            "bizingo",
-                                           "alea-evangelii"};
+                                           "alea-evangelii",
+                                           "awithlaknakwe"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 
