@@ -40,7 +40,7 @@ static double board_width(const struct figure *figure, double large)
 static double most_cell(const struct figure *figure)
 {
     const struct measure *m = &figure->measure;
-    double share = is_large(figure) ? 0.46 : 0.38;
+    double share = is_large(figure) ? 0.46 : 0.41;
     double ranks = figure->layout->game->network.down,
            least = figure->layout->style.square[SQUARE_SMALL];
 
