@@ -140,10 +140,11 @@ static bool goes_across(const struct figure *figure, int most, int need)
     const struct figure_panels *x = &figure->panels;
     int longest = (int)longest_of(x), block = grid_columns_within(figure, figure->measure.block);
     int room = grid_columns_within(figure, figure->measure.column) / need;
-    int together = figure->show == FIGURE_PLIES   ? most
-                   : figure->paged || longest < 2 ? lesser(most, longest)
-                                                  : 2;
-    int row = figure_even_columns(x->count, lesser(most, block / need > 0 ? block / need : 1));
+    int across = block / need > 0 ? block / need : 1;
+    int together = figure->show == FIGURE_PLIES                             ? most
+                   : figure->paged || longest < 2 || (int)longest <= across ? lesser(most, longest)
+                                                                            : 2;
+    int row = figure_even_columns(x->count, lesser(most, across));
 
     return room < together || (longest == 1 && figure->paged && room < most &&
                                (room < 2 || x->count % (size_t)row == 0) &&

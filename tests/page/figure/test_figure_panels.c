@@ -103,6 +103,24 @@ TEST_WITH(captions_of_cards_stay_in_the_column, struct studio *s)
     assert_true(box_inside(&ink, &room));
 }
 
+/* On cards, too, moves that follow one another stand in one row where the block has room. */
+TEST_WITH(moves_on_cards_stand_in_one_row, struct studio *s)
+{
+    static const struct {
+        struct measure measure;
+        int columns;
+    } items[] = {{{85, 178, 0, 2}, 3}, {{85, 85, 0, 1}, 2}};
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure =
+            studio_figure_within(s, PART_CARD, items[i].measure, "show: example\nexample: three\n");
+
+        assert_int_equal(figure->columns, items[i].columns);
+        assert_true(is_near(figure->width, items[i].measure.block));
+    }
+}
+
 /* A pair that is too wide for the block stands one above the other, with an arrow down. */
 TEST_WITH(wide_pairs_are_stacked, struct studio *s)
 {
