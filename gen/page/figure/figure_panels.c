@@ -407,32 +407,14 @@ static void draw_band(struct pen *pen, const struct figure *figure, size_t band)
 #define IN_PANELS(prepared, told)                                                                  \
     IN_BANDS(prepared, band_count, band_height, draw_band, told), .band_stays = goes_on
 
-/* Columns of the grid that panels of a few such squares take, one of each width. */
-static int columns_of(const struct figure *figure, double square)
-{
-    enum { FEW = 3, MANY = 7 };
-    int columns = 0;
-
-    for (int n = FEW; n <= MANY; n++)
-        columns += grid_columns(figure, n * square);
-    return columns;
-}
-
-/* Squares may be a little smaller in columns of text where panels take less room then. */
 static double square_of(const struct figure *figure)
 {
-    enum { USUAL_FILES = 12, LEAST = 92 /* percent */ };
+    enum { USUAL_FILES = 12 };
     const struct layout *layout = figure->layout;
-    const double *usual = layout->style.square;
-    double square = layout->figure_square > 0                    ? layout->figure_square
-                    : layout->game->network.across > USUAL_FILES ? usual[SQUARE_SMALL]
-                                                                 : usual[SQUARE_USUAL];
-    double best = square;
+    bool usual = layout->game->network.across <= USUAL_FILES;
 
-    for (int share = 100; figure->measure.columns > 1 && share-- > LEAST;)
-        if (columns_of(figure, share * square / 100) < columns_of(figure, best))
-            best = share * square / 100;
-    return best;
+    return layout->figure_square > 0 ? layout->figure_square
+                                     : layout->style.square[usual ? SQUARE_USUAL : SQUARE_SMALL];
 }
 
 /* --- a position, or the moves of an example --- */

@@ -43,21 +43,6 @@ TEST_WITH(panels_stand_on_the_grid, struct studio *s)
     expect_findings(s->diags, "");
 }
 
-TEST_WITH(squares_suit_the_grid, struct studio *s)
-{
-    ROWS(items, "iddd", int columns; double column, block, square);
-
-    give_examples(s);
-    for (size_t i = 0; i < items_count; i++) {
-        const struct measure measure = {
-            .columns = items[i].columns, .column = items[i].column, .block = items[i].block};
-        const struct figure *figure = studio_figure_within(
-            s, PART_BOOKLET, measure, "show: examples\nexamples: [four, four]\n");
-
-        assert_float_equal(figure->cell, items[i].square, 1e-6);
-    }
-}
-
 /* Squares and words begin at the left edge of the figure, and what stands outside, in the gutter,
  * are coordinates alone. */
 TEST_WITH(figures_are_flush_left, struct studio *s)

@@ -46,7 +46,7 @@ TEST_WITH(moves_have_pictures, struct studio *s)
         assert_int_equal(p->picture_count, items[i].count);
         assert_int_equal(arrows, items[i].arrows);
         assert_int_equal(figure->columns, items[i].columns);
-        assert_true(is_near(p->cell, 7.6));
+        assert_true(is_near(p->cell, 8));
         assert_true(figure->width <= BLOCK_WIDTH);
     }
 }
@@ -244,7 +244,7 @@ TEST_WITH(several_examples_stand_side_by_side, struct studio *s)
     assert_int_equal(one->columns, 1);
     assert_int_equal(row->columns, 3);
     assert_true(row->width >= one->width);
-    assert_true(is_near(row->cell, 7.6) && is_near(one->cell, 7.6));
+    assert_true(is_near(row->cell, 8) && is_near(one->cell, 8));
     assert_true(rows->height > 1.8 * one->height);
     assert_float_equal(narrow->width, 70, 1e-9);
     assert_int_equal(narrow->columns, 2);
