@@ -24,8 +24,9 @@ struct game *game_from_tree(struct arena *arena, const struct node *root, struct
 
 /* Whether what is printed around its names is in that language, a tag such as de. */
 bool game_speaks(const struct game *game, const char *language);
-/* Says all of that in another language, in the words of a pack alone: `words` of the definition are
- * in its own. False after a finding at `--language` where there are none. */
+/* Says all of that in another language, in the words of a pack alone: `words` of the definition and
+ * the sentences of its pieces are in its own. False after a finding at `--language` where there are
+ * none. */
 bool game_speak(struct arena *arena, struct game *game, const char *language, struct diags *diags);
 
 /* Warns of each piece that is played by its mnemonic and its text, since these agree and its moves

@@ -454,6 +454,8 @@ bool game_speak(struct arena *arena, struct game *game, const char *language, st
 
     said->words.said[WORD_LANGUAGE] = (struct located){.text = language, .at = at};
     game->words = &said->words;
+    EACH (piece, game->pieces, game->piece_count)
+        piece->sentence = (struct located){0}; /* in the language of the names */
     if (source && !take_language(&loader))
         help_with_pack(diag_add(diags, DIAG(BAD_TEXT), at, "language", "there are no words of it"),
                        language);
