@@ -142,9 +142,10 @@ static bool is_in_range(const char *text, size_t end)
 
 static bool is_hangul(const struct breaking *b, size_t i)
 {
-    return hb_unicode_script(hb_unicode_funcs_get_default(),
-                             utf8_code(b->text->text + b->text->characters[i].at)) ==
-           HB_SCRIPT_HANGUL;
+    const char *at = b->text->text + b->text->characters[i].at;
+
+    return (unsigned char)*at >= 0xE1 && /* no letter of Europe */
+           hb_unicode_script(hb_unicode_funcs_get_default(), utf8_code(at)) == HB_SCRIPT_HANGUL;
 }
 
 /* Whether a word of Korean, which has blanks between words, goes on there. */

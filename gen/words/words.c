@@ -89,11 +89,15 @@ static const char *put_form(const char *at, int n, struct buf *out)
 
 void words_close(const char *text, int n, struct buf *out)
 {
-    while (*text)
-        if (has_forms(text))
+    for (size_t size; *text; text += size) {
+        size = 0;
+        if (has_forms(text)) {
             text = put_form(text, n, out);
-        else
-            buf_char(out, *text++);
+            continue;
+        }
+        size = 1 + strcspn(text + 1, "<");
+        buf_put(out, text, size);
+    }
 }
 
 /* What a word ends in, as it is read in Korean; where there is no third form, L is a consonant. */
