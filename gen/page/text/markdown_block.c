@@ -472,11 +472,13 @@ static cmark_node *item_of(const struct writer *w, const struct named_rule *rule
     cmark_node *item = cmark_node_new(CMARK_NODE_ITEM);
     cmark_node *paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH);
     cmark_node *name = cmark_node_new(CMARK_NODE_STRONG);
+    const char *said =
+        WORDS(w->arena, w->layout->game->words, WORD_RULE_NAMED, {"name", rule->name});
 
-    cmark_node_append_child(name, text_node(WORDS(w->arena, w->layout->game->words, WORD_RULE_NAMED,
-                                                  {"name", rule->name})));
+    cmark_node_append_child(name, text_node(said));
     cmark_node_append_child(paragraph, name);
-    cmark_node_append_child(paragraph, text_node(arena_print(w->arena, " %s", rule->words)));
+    cmark_node_append_child(paragraph,
+                            text_node(words_behind(w->arena, said, rule->words) + strlen(said)));
     cmark_node_append_child(item, paragraph);
     return item;
 }

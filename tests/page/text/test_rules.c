@@ -5,6 +5,8 @@
 #include "game/facts/rule_sentence.h"
 #include "page/text/flow.h"
 
+#include <ctype.h>
+
 static const struct item *line_behind(const struct flow *flow, size_t marker)
 {
     assert_true(marker + 1 < flow->count);
@@ -32,6 +34,28 @@ TEST_WITH(rules_become_a_list, struct studio *s)
     }
     assert_int_equal(met, count);
     expect_findings(s->diags, "");
+}
+
+/* Behind a full-width sign no blank stands. */
+TEST_WITH(names_of_rules_end_as_the_language_has_it, struct studio *s)
+{
+    static const char *const items[][2] = {{"<{name}>", "> "}, {"{name}：", "："}};
+    struct game *own = s->layout->game, game = *own;
+    struct game_words words = {0};
+
+    game.words = &words;
+    s->layout->game = &game;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct flow *flow;
+        const char *said;
+
+        words.said[WORD_RULE_NAMED].text = items[i][0];
+        flow = studio_text(s, PART_BOOKLET, "```rules\n```\n");
+        said = strstr(line_text(item_line(line_behind(flow, 0), 0)), items[i][1]);
+        assert_non_null(said);
+        assert_true(isalpha((unsigned char)said[strlen(items[i][1])]));
+    }
+    s->layout->game = own;
 }
 
 /* On cards, and within other lists. */
