@@ -121,11 +121,12 @@ TEST_WITH(each_player_has_discs_of_one_style, const struct set *s)
     assert_int_not_equal(s->layout->style.discs[0], s->layout->style.discs[1]);
 }
 
-/* By itself, or as the first or the last of a figure. */
+/* By itself, or as the only one, the first or the last of a figure. */
 static bool is_shown(const struct set *s, const char *text, const char *name)
 {
     return strstr(text, arena_print(s->arena, "example: %s\n", name)) ||
            strstr(text, arena_print(s->arena, "[%s, ", name)) ||
+           strstr(text, arena_print(s->arena, "[%s]", name)) ||
            strstr(text, arena_print(s->arena, ", %s]", name));
 }
 
