@@ -24,6 +24,8 @@ enum board_shape { GRID_BOARD, POINT_BOARD, HEXAGON_BOARD, TRIANGLE_BOARD, MORRI
  * rank, counted from 1, add up to an even number; all. */
 enum diagonals { DIAGONALS_UNSAID, DIAGONALS_NONE, DIAGONALS_ALTERNATE, DIAGONALS_ALL };
 
+enum { ROW_LIMIT = LANDING_LIMIT }; /* sites of a line, and so men in a row */
+
 /* How a line is drawn: straight from site to site, on the circle through its first three sites, or
  * with arcs where it turns from one direction to another, as the loops at the corners of a board.
  */

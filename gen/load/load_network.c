@@ -219,9 +219,9 @@ static bool add_line(struct loader *loader, const struct line_said *said)
     struct board_line *line;
     bool closed;
 
-    if (count < 2 || count > LANDING_LIMIT)
+    if (count < 2 || count > ROW_LIMIT)
         return report(loader, said->through.at, "lines", "this is no line",
-                      arena_print(loader->arena, "write two to %d points", LANDING_LIMIT));
+                      arena_print(loader->arena, "write two to %d points", ROW_LIMIT));
     if (!read_line(loader, said, sites))
         return false;
     closed = sites[0] == sites[count - 1];

@@ -3,6 +3,7 @@
 
 #include "support/test.h"
 #include "limits/made.h"
+#include "support/moves.h"
 
 static void put_unit(struct buf *out, const char *unit, size_t number)
 {
@@ -47,6 +48,38 @@ static void as_chain(struct buf *text, size_t units)
     buf_print(text, "[last:a%zu]\n", units - 1);
 }
 
+/* What the text says of rules and pieces, on a board of as many points as can be, through which so
+ * many lines lead hither and thither, with men on four of five. */
+static void as_board_of_lines(struct buf *text, size_t units)
+{
+    enum { SIDE = 36, LENGTH = 40 };
+    LOCAL_BUF(rules);
+    unsigned seed = 1;
+
+    buf_text(&rules, buf_str(text));
+    text->size = 0;
+    buf_text(text, "piecework: 1\ngame: T\nboard:\n  points: {");
+    for (int i = 0; i < SIDE * SIDE; i++)
+        buf_print(text, "%sx%dy%d: [%d, %d]", i ? ", " : "", i % SIDE, i / SIDE, i % SIDE,
+                  i / SIDE);
+    buf_text(text, "}\n  lines:\n");
+    for (size_t i = 0; i < units; i++) {
+        int at = (int)test_random(&seed, SIDE * SIDE);
+
+        buf_text(text, "    - [");
+        for (int k = 0; k < LENGTH; k++) {
+            buf_print(text, "%sx%dy%d", k ? ", " : "", at % SIDE, at / SIDE);
+            at = (at + 1 + (int)test_random(&seed, SIDE * SIDE / LENGTH)) % (SIDE * SIDE);
+        }
+        buf_text(text, "]\n");
+    }
+    buf_text(text, "setup-symmetry: none\nsetup: |\n");
+    for (int i = 0; i < SIDE * SIDE; i++)
+        buf_print(text, "%s%c%s", i % SIDE ? " " : "  ", "MmMm."[test_random(&seed, 5)],
+                  (i + 1) % SIDE ? "" : "\n");
+    buf_text(text, buf_str(&rules));
+}
+
 #define WRAP(function)                                                                             \
     {                                                                                              \
 #function, function                                                                        \
@@ -56,11 +89,22 @@ static const struct {
     const char *name;
     wrapping *wrap;
 } wraps[] = {
-    WRAP(as_named_by_letters),       WRAP(as_chain),          WRAP(as_font_of_glyphs),
-    WRAP(as_font_of_codes),          WRAP(as_font_of_names),  WRAP(as_font_with_a_long_name),
-    WRAP(as_font_of_tables),         WRAP(as_font_of_points), WRAP(as_font_of_nested_glyphs),
-    WRAP(as_font_of_doubled_glyphs), WRAP(as_font_of_faces),  WRAP(as_font_of_no_faces),
-    WRAP(as_font_of_no_tables),      WRAP(as_real_font),      WRAP(as_cut_font),
+    WRAP(as_board_of_lines),
+    WRAP(as_named_by_letters),
+    WRAP(as_chain),
+    WRAP(as_font_of_glyphs),
+    WRAP(as_font_of_codes),
+    WRAP(as_font_of_names),
+    WRAP(as_font_with_a_long_name),
+    WRAP(as_font_of_tables),
+    WRAP(as_font_of_points),
+    WRAP(as_font_of_nested_glyphs),
+    WRAP(as_font_of_doubled_glyphs),
+    WRAP(as_font_of_faces),
+    WRAP(as_font_of_no_faces),
+    WRAP(as_font_of_no_tables),
+    WRAP(as_real_font),
+    WRAP(as_cut_font),
 };
 
 static wrapping *wrap_named(const char *name)

@@ -6,7 +6,7 @@
 #define ALL_MOVES (PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE)
 
 static const struct rules usual = {.goal = GOAL_CHECKMATE,
-                                   .custodian_most = BOARD_LIMIT,
+                                   .custodian_most = ROW_LIMIT,
                                    .check = true,
                                    .times = 4,
                                    .idle_draw = {.checks = -1},

@@ -59,7 +59,7 @@ const char *const *fact_names_of(struct arena *arena, const struct game *game, s
 /* Name, and the number in the rules `r`; below 0: there is none. */
 #define RULE_NUMBERS(X)                                                                            \
     X("royals-needed", r->royals_needed ? r->royals_needed : -1)                                   \
-    X("custodian-most", r->capture == CAPTURE_CUSTODIAN && r->custodian_most < BOARD_LIMIT         \
+    X("custodian-most", r->capture == CAPTURE_CUSTODIAN && r->custodian_most < ROW_LIMIT           \
                             ? r->custodian_most : -1)                                              \
     X("points-for-second", r->points ? r->points_second : -1)                                      \
     X("repetition-times", r->repeated && !r->repeated_within ? r->times : -1)                      \

@@ -255,7 +255,7 @@ static void say_rows(struct saying *s)
     const struct rules *rules = &s->game->rules;
     const char *most = "";
 
-    if (rules->custodian_most > 1 && rules->custodian_most < BOARD_LIMIT)
+    if (rules->custodian_most > 1 && rules->custodian_most < ROW_LIMIT)
         most = WORDS(s->arena, words, WORD_RULE_CUSTODIAN_MOST,
                      {"count", say_number(s, rules->custodian_most)});
     SAY(s, rules->custodian_most == 1 ? WORD_RULE_CUSTODIAN_SINGLE : WORD_RULE_CUSTODIAN_ROW,

@@ -24,7 +24,7 @@ static const struct field goal_fields[] = {
     {FIELD("checks", FIELD_INT, struct goal_said, numbers[GOAL_CHECKS]), .least = 1,
      .most = CHECKS_MOST, .help = "a player who has given check that many times has won"},
     {FIELD("in-a-row", FIELD_INT, struct goal_said, numbers[GOAL_ROW]), .least = 2,
-     .most = BOARD_LIMIT,
+     .most = ROW_LIMIT,
      .help = "a player whose move leaves that many of the player’s pieces in a row has won"},
     {FIELD("block", FIELD_INT, struct goal_said, numbers[GOAL_BLOCK]), .least = 2,
      .most = BOARD_LIMIT,

@@ -814,7 +814,7 @@ void load_rules(struct loader *loader)
     for (size_t i = 0; node && i < node->count; i++)
         keep_values(loader, node->keys[i]->text.text, node->items[i]);
     said->check = -1;
-    rules->custodian_most = BOARD_LIMIT;
+    rules->custodian_most = ROW_LIMIT;
     rules->mills = (struct mill_rule){.row = 3, .lines = LINES_ANY, .twice = 1};
     rules->burns_standing = true;
     rules->idle_draw = (struct idle_draw){.checks = -1, .drops = true, .promotions = true};
