@@ -514,16 +514,16 @@ static bool is_block(struct arena *arena, const struct block_read *read,
 static bool settle_blocks(struct arena *arena, const struct style_fields *f, struct style *style,
                           struct diags *diags)
 {
-    static const struct measure usual[] = {{120, 178, 247, 1}, {118, 118, 178, 1}};
+    static const struct block_read usual[] = {
+        {.measure = {.block = 178, .height = 247}, .margin = 58},
+        {.measure = {.block = 118, .height = 178}}};
     bool good = true;
 
     for (size_t i = 0; i < (f->block_count ? f->block_count : COUNT_OF(usual)); i++) {
+        const struct block_read *read = f->block_count ? &f->blocks[i] : &usual[i];
         struct measure *block = ARENA_PUSH(arena, style->blocks, style->block_count);
-        const struct block_read *read = f->block_count ? &f->blocks[i] : NULL;
 
-        *block = read ? read->measure : usual[i];
-        if (!read)
-            continue;
+        *block = read->measure;
         block->columns = block->columns < 2 ? 1 : 2;
         block->column =
             block->columns < 2 ? block->block - read->margin : (block->block - read->gap) / 2;

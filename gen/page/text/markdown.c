@@ -419,7 +419,7 @@ static void put_in_margin(struct writer *w, struct item *item)
 static void settle_headings(struct writer *w)
 {
     const struct flow *flow = w->flow;
-    bool margin = flow->measure.columns == 1 && measure_pitch(&flow->measure) > margin_gap;
+    bool margin = flow->measure.columns == 1 && measure_pitch(&flow->measure) >= heading_margin;
 
     for (size_t i = flow->count; i-- > 1;) {
         struct item *item = &flow->items[i - 1], *next = &flow->items[i];

@@ -8,8 +8,8 @@
 /* Space above items, mm. */
 static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
                     figure_space = 4.2, figure_after = 4.2, code_space = 3;
-/* mm from a heading in the margin to the column, at least. */
-static const double margin_gap = 4;
+/* mm: from a heading in the margin to the column, at least; a margin that has room for headings. */
+static const double margin_gap = 4, heading_margin = 25;
 
 /* What paragraphs, figures, their rows and lower headings have of the stretch of a heading. */
 static const double paragraph_stretch = 0.2, figure_stretch = 0.5, row_stretch = 0.3,
