@@ -27,7 +27,7 @@ trap 'rm -rf "$folder"' EXIT
 # Games whose pieces are light and dark; those with checkered boards.
 stones=' awithlaknakwe alea-evangelii bizingo agon gonjil-gonu jajeongeo-gonu surakarta nard fanorona alquerque reversi nine-mens-morris boseog-gonu rek four-field-kono watermelon-chess hobak-gonu fox-and-geese seega tawlbwrdd five-field-kono umul-gonu ming-mang konane draughts ludus-latrunculorum petteia mak-yek dai-hasami-shogi hnefatafl tablut brandubh jul-gonu jungle chess maharajah xiangqi '
 dark_stones=' alea-evangelii bizingo makruk fanorona reversi konane ming-mang tawlbwrdd hnefatafl dai-hasami-shogi ' # a sheet for each player
-checkered=' chess maharajah draughts '
+checkered=' agon bizingo chess maharajah draughts '
 
 fail() {
     echo "ink.sh: $1" >&2
