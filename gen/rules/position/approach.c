@@ -9,12 +9,12 @@ static bool leads(const struct way *way, short from, short to)
     return at == to;
 }
 
-/* The way of the board along which a leg goes: that of its steps, or on grids the one that leads
- * there; NULL: none does. */
+/* The way of the board along which a leg goes: that of its steps, or the one that leads there on
+ * grids and for who flies; NULL: none does. */
 static const struct way *way_of(const struct compiled_rules *compiled, const struct move_leg *leg,
                                 short from, short to)
 {
-    int line = compiled->step_tables[leg->step_table]->key[STEP_WAY];
+    int line = leg->steps ? compiled->step_tables[leg->step_table]->key[STEP_WAY] : 0;
 
     return line ? &compiled->ways[line - 1]
                 : FIND(way, compiled->ways, compiled->way_count, leads(way, from, to));

@@ -6,6 +6,8 @@ short played_leg_end(const struct compiled_rules *compiled, const struct played_
 {
     short at = move->from;
 
+    if (leg >= 0 && !move->legs[leg].steps) /* it goes anywhere */
+        return move->to;
     for (int i = 0; i <= leg; i++)
         for (int k = 0; k < move->legs[i].steps; k++)
             at = compiled->step_tables[move->legs[i].step_table]->next[at];
