@@ -180,8 +180,9 @@ static bool is_same(struct look_back *look, size_t moves, bool board)
     return key == position->key && (board || same_chances(look, moves));
 }
 
-/* Goes back to the last time before at which the position was the same; false: there is none. In
- * between hands are the same, so that nothing is dropped and the sides move in turn. */
+/* Goes back to the last time before at which the position was the same; false: there is none.
+ * Hands only empty where players drop several men in a turn, so that nothing is dropped in between
+ * and the sides move in turn. */
 static bool goes_back(struct look_back *look)
 {
     bool board = look->position->compiled->game->rules.repeated_board;
