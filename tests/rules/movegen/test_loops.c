@@ -153,9 +153,9 @@ TEST_WITH(ways_turn_where_loops_begin_and_end, struct fixture *f)
             play(f, position, arena_print(f->arena, "%sx%s", ways[i / 2].from, ways[i / 2].to));
         count = looped_way(position, start, end, squares);
         for (int k = 0; k < count; k++)
-            buf_print(&text, "%s%s", k ? " " : "",
-                      square_name(f->arena, game,
-                                  (struct square){squares[k] % SIDE, squares[k] / SIDE}));
+            buf_print(
+                &text, "%s%s", k ? " " : "",
+                square_name(f->arena, game, (struct square){squares[k] % SIDE, squares[k] / SIDE}));
         assert_string_equal(buf_str(&text), ways[i / 2].way ? ways[i / 2].way : "");
     }
 }
