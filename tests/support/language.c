@@ -104,20 +104,37 @@ static void learn(struct arena *arena, struct lookup *words, const char *text)
         *lookup_slot(arena, words, text, size) = text;
 }
 
-struct english *english_beside(struct arena *arena, const struct game_words *words)
+static void learn_names(struct arena *arena, struct lookup *words, const struct game *game)
 {
+    const char *const names[] = {game->name.text, game->first.text, game->second.text};
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        learn(arena, words, names[i]);
+    EACH (piece, game->pieces, game->piece_count) {
+        learn(arena, words, piece->name.text);
+        if (piece->second_name.text)
+            learn(arena, words, piece->second_name.text);
+    }
+    EACH (terrain, game->terrains, game->terrain_count)
+        learn(arena, words, terrain->id.name.text);
+}
+
+struct english *english_beside(struct arena *arena, const struct game *game)
+{
+    const struct game_words *words = game->words;
     struct english *english = arena_alloc(arena, 1, sizeof *english);
 
     *english = (struct english){.words.caseless = true, .other.caseless = true};
     for (int id = 0; id < WORD_COUNT; id++) {
         learn(arena, &english->words, word_english[id]);
-        if (strcmp(word_text(words, id), word_english[id]) != 0)
+        if (strcmp(word_text(words, id), word_english[id]) != 0 || !strchr(word_english[id], ' '))
             learn(arena, &english->other, word_text(words, id));
     }
     EACH (legend, words->legends, words->legend_count) {
         learn(arena, &english->words, legend->from.text);
         learn(arena, &english->other, legend->said.text);
     }
+    learn_names(arena, &english->other, game);
     return english;
 }
 

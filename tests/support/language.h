@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_TESTS_LANGUAGE_H
 #define PIECEWORK_TESTS_LANGUAGE_H
 
+#include "game/game.h"
 #include "words/words.h"
 
 /* A definition with all that can be told of one; behind it stands `words:`. */
@@ -18,8 +19,8 @@ const char *const *shipped_languages(struct arena *arena);
 /* English before them. */
 const char *const *all_languages(struct arena *arena);
 
-/* Words that English has and some others have not. */
-struct english *english_beside(struct arena *arena, const struct game_words *words);
+/* Words that English has and those of the game have not, its names among them. */
+struct english *english_beside(struct arena *arena, const struct game *game);
 /* The first of them in the text; NULL: there is none. In the arena. */
 const char *english_left(struct arena *arena, const struct english *english, const char *text);
 

@@ -8,6 +8,7 @@
 #include "support/support.h"
 #include "support/table.h"
 #include "draw/move/mark.h"
+#include "game/facts/rule_sentence.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
@@ -15,6 +16,7 @@
 #include "text/moves_text.h"
 
 #include <ctype.h>
+#include <glob.h>
 
 /* The legend's words are those of the style. */
 static void translate_legend(struct studio *s)
@@ -86,8 +88,38 @@ TEST(no_english_is_told)
     for (const char *const *language = shipped_languages(arena); *language; language++) {
         struct studio *s = open_language(*language);
 
-        expect_foreign(s, english_beside(arena, s->layout->game->words));
+        expect_foreign(s, english_beside(arena, s->layout->game));
     }
+}
+
+/* The rules of play of the program's games, whose names are English. */
+TEST(rules_of_all_games_are_told_in_it)
+{
+    LOCAL_ARENA(languages);
+    size_t told = 0;
+    glob_t found;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &found), 0);
+    for (const char *const *language = shipped_languages(languages); *language; language++)
+        for (size_t i = 0; i < found.gl_pathc; i++) {
+            LOCAL_ARENA(arena);
+            LOCAL_DIAGS(diags);
+            const struct source *source = source_read(arena, found.gl_pathv[i], diags);
+            const char *text = arena_print(arena, "%slanguage: %s\n", source->text, *language);
+            const struct game *game =
+                game_from_source(arena, test_located(arena, text).at.source, diags);
+            const struct english *english = english_beside(arena, game);
+            size_t count;
+            const struct named_rule *rules = rule_list(arena, game, &count);
+
+            for (size_t k = 0; k < count; k++, told++)
+                if (english_left(arena, english, rules[k].words) ||
+                    english_left(arena, english, rules[k].name))
+                    fail_msg("%s in %s: %s: %s", found.gl_pathv[i], *language, rules[k].name,
+                             rules[k].words);
+        }
+    assert_in_range(told, 1000, 10000);
+    globfree(&found);
 }
 
 /* What is put in stands where the words have it, in their order. */

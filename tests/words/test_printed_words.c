@@ -57,7 +57,7 @@ static void expect_foreign_sheets(const char *game, bool shipped)
     file_make_text(path_in(arena, folder, "pocket.md"), "Ω\n");
     own = s = studio_open(path_in(arena, folder, "layout.yaml"));
     assert_string_equal(test_findings(s->arena, s->diags), "");
-    english = shipped ? english_beside(arena, s->layout->game->words) : NULL;
+    english = shipped ? english_beside(arena, s->layout->game) : NULL;
     for (size_t i = 0; i < s->layout->part_count; i++) {
         const struct part *part = &s->layout->parts[i];
         const struct part_plan *plan = studio_plan(s, part, &paper);
