@@ -101,6 +101,16 @@ static void play(struct checked *c, const struct game *game)
         balance_json(playout, o->sheets);
 }
 
+/* Tells what is missing in the languages in which its names are begun. */
+static void check_languages(struct checked *c, struct game *game)
+{
+    size_t count;
+    const char **tags = game_languages(c->run.arena, game, &count);
+
+    for (size_t i = 0; i < count && !game->flawed; i++)
+        game_spoken(c->run.arena, game, tags[i], c->run.diags);
+}
+
 /* A definition by itself; a layout's game is not written to. */
 static void check_definition(struct checked *c)
 {
@@ -114,6 +124,8 @@ static void check_definition(struct checked *c)
     if (game)
         art_read_game(c->run.arena, game, &pictures, c->run.diags);
     check_one_game(c, game, false);
+    if (game)
+        check_languages(c, game);
     if (options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
     else if (options->fill && !options->fill_again)

@@ -6,6 +6,7 @@
 #include "game/terrain.h"
 #include "scene/scene.h"
 #include "type/type.h"
+#include "words/words.h"
 
 /* The house style as plain data: kinds of text, line weights, colours. Loaded from
  * layouts/style.yaml by layout/style.c; drawing functions only read it. */
@@ -155,9 +156,7 @@ struct style_language {
     struct located tag;
     struct located *fonts;
     size_t font_count;
-    struct other_family {
-        struct located usual, other;
-    } * families;
+    struct word_change *families;
     size_t family_count;
 };
 

@@ -100,12 +100,9 @@ const char *piece_natives(struct arena *arena, const struct piece *piece, const 
     const char *first = with_reading(arena, piece, owner, gap);
     const char *second = with_reading(arena, piece, piece_is_shared(piece) ? 1 : owner, gap);
 
+    if (piece->native.alone)
+        return NULL;
     if (!first || strcmp(first, second) == 0)
         return first;
     return arena_print(arena, "%s%s%s", first, between, second);
-}
-
-const char *piece_natives_beside(struct arena *arena, const struct piece *piece, const char *gap)
-{
-    return piece->native.alone ? NULL : piece_natives(arena, piece, gap);
 }

@@ -27,10 +27,8 @@ bool piece_differs(const struct piece *piece);
 /* The name, or where they differ those of both players who may have it, "Elephant / Minister". */
 const char *piece_names(struct arena *arena, const struct piece *piece);
 /* The same of native names, each with its reading behind `gap`, unless that is NULL; NULL: there
- * are none. */
+ * are none, or the names are in the same language. */
 const char *piece_natives(struct arena *arena, const struct piece *piece, const char *gap);
-/* The same, to stand beside the name; NULL, too, where that is in the same language. */
-const char *piece_natives_beside(struct arena *arena, const struct piece *piece, const char *gap);
 
 /* Which player has which kinds of pieces: both the same, as in most games, or each an army of its
  * own.

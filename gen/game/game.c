@@ -34,7 +34,9 @@ const char *game_player(const struct game *game, int side)
 
 const char *game_native_beside(const struct game *game)
 {
-    return game->native.alone ? NULL : game->native.text.text;
+    const char *native = game->native.text.text;
+
+    return native && !game->native.alone && strcmp(native, game->name.text) != 0 ? native : NULL;
 }
 
 const char *game_family(const struct game *game)

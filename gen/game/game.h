@@ -391,7 +391,8 @@ int game_most_checks(const struct game *game);
 
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
-/* Its native name, to stand beside the other; NULL: none, or both are in the same language. */
+/* Its native name, to stand beside the other; NULL: none, both are in the same
+ * language, or are the same. */
 const char *game_native_beside(const struct game *game);
 /* Of games that lists put together; "": none. */
 const char *game_family(const struct game *game);

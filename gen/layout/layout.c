@@ -450,20 +450,15 @@ static void read_part(struct layout_reader *l, const struct node *node)
     diags_free(quiet.diags);
 }
 
-static void rename_text(const struct game_words *words, struct located *text)
-{
-    const char *said = text->text ? words_of_name(words, text->text) : NULL;
-
-    text->text = said ? said : text->text;
-}
-
-/* In another language than that of the definition. */
+/* In the words of the language that is printed. */
 static void rename_parts(struct layout *layout)
 {
+    const struct game_words *words = layout->game->words;
+
     EACH (part, layout->parts, layout->part_count) {
-        rename_text(layout->game->words, &part->caption);
+        part->caption.text = words_of_name(words, part->caption.text);
         if (part->kind == PART_BOX)
-            rename_text(layout->game->words, &part->box.about);
+            part->box.about.text = words_of_name(words, part->box.about.text);
     }
 }
 
@@ -507,7 +502,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     if (f->parts->count > PARTS_LIMIT)
         diag_add(l->diags, DIAG(TOO_MANY), f->parts->items[PARTS_LIMIT]->place, "parts",
                  PARTS_LIMIT);
-    if (layout->game != layout->own)
+    if (layout->game)
         rename_parts(layout);
     layout->parts_flawed |= diags_at_least(l->diags, LEVEL_ERROR) > errors;
     layout->complete &= check_square(l);

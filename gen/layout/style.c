@@ -547,7 +547,7 @@ struct measure style_block(const struct style *style, double width, double heigh
     return measure;
 }
 
-static const struct field other_family = {FIELD(NULL, FIELD_TEXT, struct other_family, other),
+static const struct field other_family = {FIELD(NULL, FIELD_TEXT, struct word_change, said),
                                           .help = "the family in its place"};
 
 static const struct record families_record = {
@@ -557,7 +557,7 @@ static const struct field language_fields[] = {
     {FIELD_OF("fonts", FIELD_ARRAY, struct style_language, fonts, font_count),
      .item = ROW(.type = FIELD_TEXT), .help = "font files beside those of all languages"},
     {FIELD_OF("families", FIELD_NAMED, struct style_language, families, family_count),
-     .required = true, .record = &families_record, .name = offsetof(struct other_family, usual),
+     .required = true, .record = &families_record, .name = offsetof(struct word_change, from),
      .help = "families in the place of others"},
 };
 
@@ -660,10 +660,9 @@ static const char *chain_in(struct arena *arena, const struct style_language *ow
 
     for (size_t size; *chain; chain += size + (chain[size] == ',')) {
         const char *one = arena_text(arena, chain, size = strcspn(chain, ","));
-        const struct other_family *other =
-            FIND(o, own->families, own->family_count, strcmp(o->usual.text, one) == 0);
 
-        buf_print(&out, "%s%s", out.size ? "," : "", other ? other->other.text : one);
+        buf_print(&out, "%s%s", out.size ? "," : "",
+                  words_other(own->families, own->family_count, one));
     }
     return buf_take(arena, &out);
 }

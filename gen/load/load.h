@@ -22,6 +22,9 @@ struct game *game_read(struct arena *arena, const struct source *source, struct 
 /* The same from a tree that was read already, of which the game keeps parts. */
 struct game *game_from_tree(struct arena *arena, const struct node *root, struct diags *diags);
 
+/* The tags of the languages in which files beside the definition have its names, *count of them. In
+ * the arena. */
+const char **game_languages(struct arena *arena, const struct game *game, size_t *count);
 /* Whether what is printed around its names is in that language, a tag such as de. */
 bool game_speaks(const struct game *game, const char *language);
 /* Says all of that in another language, in the words of a pack alone: `words` of the definition and

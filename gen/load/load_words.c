@@ -7,6 +7,7 @@
 #include "yaml/field.h"
 
 #include <ctype.h>
+#include <glob.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -124,26 +125,18 @@ struct pack {
 static const struct field changed_words = {FIELD(NULL, FIELD_TEXT, struct word_change, said),
                                            .help = "what is printed in its place"};
 
-static const struct record legend_record = {.name = "legend-words",
-                                            .help =
-                                                "words of legends by what styles say in English",
-                                            .free = &changed_words};
-
-static const struct record join_record = {.name = "joined-words",
-                                          .help = "words before it, by what they are before others",
-                                          .free = &changed_words};
+static const struct record other_words_record = {.name = "other-words",
+                                                 .help = "words by those in whose place they stand",
+                                                 .free = &changed_words};
 
 static const struct field joined_words = {
-    FORM_OF(FIELD_NAMED, struct word_joint, joined, count), .record = &join_record,
+    FORM_OF(FIELD_NAMED, struct word_joint, joined, count), .record = &other_words_record,
     .name = offsetof(struct word_change, from), .help = "words that change before it"};
 
 static const struct record joint_record = {
     .name = "joints",
     .help = "first words of what is put in, with blanks between them, or their first letters: e-",
     .free = &joined_words};
-
-static const struct record name_words_record = {
-    .name = "name-words", .help = "names by how definitions say them", .free = &changed_words};
 
 static const struct field pack_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct pack, version), .required = true,
@@ -153,7 +146,7 @@ static const struct field pack_fields[] = {
     {FIELD("words", FIELD_RECORD, struct pack, words), .record = &words_record,
      .help = "the words, as definitions have them"},
     {FIELD_OF("legends", FIELD_NAMED, struct pack, words.legends, words.legend_count),
-     .record = &legend_record, .name = offsetof(struct word_change, from),
+     .record = &other_words_record, .name = offsetof(struct word_change, from),
      .help = "what styles say in legends, by its English words"},
     {FIELD_OF("joins", FIELD_NAMED, struct pack, words.joints, words.joint_count),
      .record = &joint_record, .name = offsetof(struct word_joint, beginnings),
@@ -161,7 +154,7 @@ static const struct field pack_fields[] = {
     {FIELD("decimal", FIELD_TEXT, struct pack, words.decimal), .one_line = true,
      .help = "what stands between a whole number and its parts; default: a point"},
     {FIELD_OF("names", FIELD_NAMED, struct pack, words.names, words.name_count),
-     .record = &name_words_record, .name = offsetof(struct word_change, from),
+     .record = &other_words_record, .name = offsetof(struct word_change, from),
      .help = "names, captions and other words of definitions and layouts, by how they stand there; "
              "' / ' parts what two players call a piece"},
 };
@@ -278,16 +271,36 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
 
 enum { MOST_BASES = 4 };
 
-/* What the game alone has in a language, words/chess/de.yaml. */
+/* Of what the game alone has in a language, "words/chess/de.yaml". */
+static const char *names_file(struct arena *arena, const struct game *game, const char *tag)
+{
+    const char *file = path_name(game->source->path);
+
+    return arena_print(arena, "words/%.*s/%s.yaml", (int)(path_ending(file) - file), file, tag);
+}
+
+const char **game_languages(struct arena *arena, const struct game *game, size_t *count)
+{
+    const char **tags = NULL, *names = names_file(arena, game, "*");
+    glob_t found = {0};
+
+    names = path_beside(arena, game->source->path, arena_print(arena, "{,../}%s", names));
+    glob(names, GLOB_BRACE, NULL, &found);
+    for (*count = 0; *count < found.gl_pathc;) {
+        const char *name = path_name(found.gl_pathv[*count]);
+
+        *ARENA_PUSH(arena, tags, *count) =
+            arena_text(arena, name, (size_t)(path_ending(name) - name));
+    }
+    globfree(&found);
+    return tags;
+}
+
 static void take_names(struct loader *loader, const char *tag)
 {
-    const char *file = path_name(loader->game->source->path);
     bool own;
     const struct source *source =
-        pack_named(loader,
-                   arena_print(loader->arena, "words/%.*s/%s.yaml", (int)(path_ending(file) - file),
-                               file, tag),
-                   &own);
+        pack_named(loader, names_file(loader->arena, loader->game, tag), &own);
 
     if (source && !loader->names.source)
         loader->names = (struct place){.source = source, .line = 1, .column = 1};
@@ -315,9 +328,12 @@ static bool take_pack_of(struct loader *loader, const char *language, int bases)
     return source;
 }
 
-static bool is_english(const char *language)
+/* Whether both are the same language, however it is written. */
+static bool is_same_language(const char *tag, const char *other)
 {
-    return strncmp(language, "en", 2) == 0 && !isalpha((unsigned char)language[2]);
+    size_t size = strcspn(tag, "-");
+
+    return size == strcspn(other, "-") && strncmp(tag, other, size) == 0;
 }
 
 /* False where there are no words of the language. */
@@ -326,7 +342,8 @@ static bool take_language(struct loader *loader)
     struct located *said = loader->said->words.said, *language = &said[WORD_LANGUAGE];
 
     check_words(loader, said);
-    return !language->text || take_pack_of(loader, language->text, 0) || is_english(language->text);
+    return !language->text || take_pack_of(loader, language->text, 0) ||
+           is_same_language(language->text, "en");
 }
 
 void load_words(struct loader *loader)
@@ -355,21 +372,12 @@ struct renaming {
 /* False where there are no words for it, which is noted. */
 static bool rename_text(struct renaming *r, struct located *name)
 {
-    const char *said = name->text ? words_of_name(&r->loader->said->words, name->text) : NULL;
+    const char *usual = name->text;
 
-    if (said)
-        name->text = said;
-    else if (name->text && ++r->count <= RENAMED_TOLD)
-        buf_print(&r->missing, "%s'%s'", r->count > 1 ? ", " : "", name->text);
-    return said;
-}
-
-/* Whether both are the same language, however it is written. */
-static bool is_same_language(const char *tag, const char *other)
-{
-    size_t size = strcspn(tag, "-");
-
-    return size == strcspn(other, "-") && strncmp(tag, other, size) == 0;
+    name->text = words_of_name(&r->loader->said->words, usual);
+    if (usual && name->text == usual && ++r->count <= RENAMED_TOLD)
+        buf_print(&r->missing, "%s'%s'", r->count > 1 ? ", " : "", usual);
+    return name->text != usual;
 }
 
 /* Native names are the names in their own language, unless there are words for these. They are
@@ -381,7 +389,7 @@ static bool take_native(const struct renaming *r, struct native *native, struct 
 
     native->alone = native->text.text && native->lang.text &&
                     is_same_language(native->lang.text, words->said[WORD_LANGUAGE].text);
-    if (!native->alone || words_of_name(words, name->text))
+    if (!native->alone || words_of_name(words, name->text) != name->text)
         return false;
     name->text = native->text.text;
     *second = native->second;
@@ -414,6 +422,7 @@ static void rename_piece(struct renaming *r, struct piece *piece)
 static void rename_game(struct renaming *r, struct game *game)
 {
     struct located none;
+    const char *sentence;
 
     if (!take_native(r, &game->native, &game->name, &none))
         rename_text(r, &game->name);
@@ -421,8 +430,8 @@ static void rename_game(struct renaming *r, struct game *game)
     rename_text(r, &game->second);
     EACH (piece, game->pieces, game->piece_count) {
         rename_piece(r, piece);
-        if (piece->sentence.text)
-            piece->sentence.text = words_of_name(game->words, piece->sentence.text);
+        sentence = words_of_name(game->words, piece->sentence.text);
+        piece->sentence.text = sentence == piece->sentence.text ? NULL : sentence;
     }
     EACH (terrain, game->terrains, game->terrain_count) {
         terrain->own_name = terrain->id.name;
@@ -439,7 +448,8 @@ bool game_speaks(const struct game *game, const char *language)
 {
     const char *own = word_text(game->words, WORD_LANGUAGE);
 
-    return strcmp(own, language) == 0 || (is_english(own) && is_english(language));
+    return strcmp(own, language) == 0 ||
+           (is_same_language(own, "en") && is_same_language(language, "en"));
 }
 
 bool game_speak(struct arena *arena, struct game *game, const char *language, struct diags *diags)

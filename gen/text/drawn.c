@@ -273,7 +273,8 @@ static const char *sign_of(const struct drawn *d, const struct piece *piece)
     if (d->face == FACE_SHORT && piece->native.text.text)
         return piece_short(piece, piece_owner(piece))->text;
     if ((d->face == FACE_GLYPH || d->face == FACE_BOTH) && piece->native.text.text)
-        return piece_natives(d->arena, piece, NULL);
+        return piece->native.alone ? piece_names(d->arena, piece)
+                                   : piece_natives(d->arena, piece, NULL);
     if (piece->strength > 0)
         return arena_print(d->arena, "%s %d", piece->code.text, piece->strength);
     return piece->code.text;
@@ -304,7 +305,7 @@ static void put_card(const struct drawn *d, const char *sign, struct buf *out)
 /* Its characters and how they are read, unless the card shows them. */
 static void put_native(const struct drawn *d, const struct piece *piece, struct buf *out)
 {
-    const char *natives = piece_natives_beside(d->arena, piece, " "),
+    const char *natives = piece_natives(d->arena, piece, " "),
                *reading = piece->native.reading.text;
 
     if (!natives)

@@ -18,21 +18,22 @@ const char *word_text(const struct game_words *words, enum word_id id)
     return words && words->said[id].text ? words->said[id].text : word_english[id];
 }
 
-const char *words_of_legend(const struct game_words *words, const char *said)
+const char *words_other(const struct word_change *list, size_t count, const char *said)
 {
     const struct word_change *found =
-        words ? FIND(l, words->legends, words->legend_count, strcmp(l->from.text, said) == 0)
-              : NULL;
+        said ? FIND(one, list, count, strcmp(one->from.text, said) == 0) : NULL;
 
     return found ? found->said.text : said;
 }
 
+const char *words_of_legend(const struct game_words *words, const char *said)
+{
+    return words ? words_other(words->legends, words->legend_count, said) : said;
+}
+
 const char *words_of_name(const struct game_words *words, const char *said)
 {
-    const struct word_change *found =
-        FIND(n, words->names, words->name_count, strcmp(n->from.text, said) == 0);
-
-    return found ? found->said.text : NULL;
+    return words_other(words->names, words->name_count, said);
 }
 
 bool words_say_moves(const struct game_words *words)

@@ -30,6 +30,9 @@ struct word_joint {
     size_t count;
 };
 
+/* What is in the place of that; itself, which may be NULL: nothing is. */
+const char *words_other(const struct word_change *list, size_t count, const char *said);
+
 struct game_words {
     struct located said[WORD_COUNT]; /* text NULL: English */
     struct word_change *legends, *names;
@@ -57,7 +60,8 @@ const char *word_text(const struct game_words *words, enum word_id id);
 /* What a style says in a legend, in these words, if they have some for it. */
 const char *words_of_legend(const struct game_words *words, const char *said);
 
-/* What a definition or a layout says, in these words; NULL: they have none for it. */
+/* What a definition or a layout says, which may be NULL, in these words, if they have some for it.
+ */
 const char *words_of_name(const struct game_words *words, const char *said);
 
 /* Whether they have phrases of their own that say how pieces move. */

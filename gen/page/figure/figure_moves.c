@@ -81,7 +81,7 @@ static const char *cell_name(struct arena *arena, int names, const struct figure
 /* "卒 zú · 9 a side", or "White: 9 · Black: 8", or as much of it as there is. */
 static const char *facts_of(struct pen *pen, const struct game *game, const struct piece *piece)
 {
-    const char *native = piece_natives_beside(pen->scene->arena, piece, "  ");
+    const char *native = piece_natives(pen->scene->arena, piece, "  ");
     struct buf words = {0};
 
     if (native)

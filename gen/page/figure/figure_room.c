@@ -63,7 +63,7 @@ void figure_draw_side(struct pen *pen, const struct panel *panel, const char *na
 const char *figure_name(struct arena *arena, int names, const struct piece *piece)
 {
     const char *english = piece_names(arena, piece),
-               *native = piece_natives_beside(arena, piece, NULL);
+               *native = piece_natives(arena, piece, NULL);
     const char *mark = piece->certainty == INFERRED ? "*" : "";
 
     if (names == NAMES_NATIVE && native)

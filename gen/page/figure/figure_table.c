@@ -75,7 +75,7 @@ struct face_words {
 static struct face_words words_of(struct arena *arena, const struct figure *figure,
                                   const struct piece *piece)
 {
-    return (struct face_words){piece_names(arena, piece), piece_natives_beside(arena, piece, "  "),
+    return (struct face_words){piece_names(arena, piece), piece_natives(arena, piece, "  "),
                                figure_partner(arena, figure, piece)};
 }
 
