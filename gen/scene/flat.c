@@ -296,7 +296,9 @@ struct flat *flat_of(struct arena *arena, const struct shape *shape, double flat
         add_segments(flat, shape->path.segments, shape->path.count, flatness);
         flat->even_odd = shape->path.paint.even_odd;
     } else if (shape->kind == SHAPE_TEXT) {
-        add_segments(flat, letters, text_segments(arena, &shape->text, &letters), flatness);
+        size_t count = text_segments(arena, &shape->text, &letters);
+
+        add_segments(flat, letters, count, flatness);
     }
     return flat;
 }

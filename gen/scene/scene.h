@@ -24,6 +24,7 @@
 #include "type/path.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 
 /* Colours of what is drawn: sRGB, or a grey, which PDFs print with black ink alone. */
 
@@ -440,7 +441,8 @@ const struct scene *symbol_paths(struct arena *arena, const struct shape_symbol 
  * one. */
 struct symbol_key {
     const struct scene *scene;
-    size_t part, tinted; /* the number of a path, 0: all; in one colour */
+    size_t part;     /* the number of a path; 0: all */
+    uint64_t tinted; /* in one colour; so wide that nothing is undefined between the members */
     double faded;
     double scale; /* 0: without lines, it is the same in each size */
 };
