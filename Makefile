@@ -60,7 +60,7 @@ LIBRARIES      := $(OBJ)/libraries
 ALL_CFLAGS      = -std=c11 -pthread $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
 # The setter that is not chosen is for the tests alone, which compare both.
-PANGO_SOURCES    := gen/type/pango.c gen/type/fontmap.c
+PANGO_SOURCES    := gen/type/pango.c
 HARFBUZZ_SOURCES := gen/type/harfbuzz.c gen/type/breaks.c
 SPARE   := $(if $(filter pango,$(SETTER)),$(HARFBUZZ_SOURCES),$(PANGO_SOURCES))
 SOURCES := $(filter-out $(SPARE),$(wildcard gen/*.c gen/*/*.c gen/*/*/*.c))

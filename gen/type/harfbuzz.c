@@ -1,8 +1,6 @@
 /* The setter that knows HarfBuzz alone, for where there is no Pango. It finds the same runs: in
  * each a text has one direction, script and face. */
-#include "type/breaks.h"
 #include "type/line.h"
-#include "type/script.h"
 
 #include "base/utf8.h"
 
@@ -46,12 +44,6 @@ static void setting_close(void *data)
             hb_font_destroy(chain->fonts[i]);
     arena_free(setting->arena);
     free(setting);
-}
-
-static const char *no_trouble(const void *setting)
-{
-    (void)setting;
-    return NULL;
 }
 
 static struct chain *chain_for(struct setting *setting, const struct type_style *style,
@@ -150,7 +142,6 @@ static void read_spans(const struct setter_job *job)
  * left. */
 static void read_levels(const struct setter_job *job, size_t from, size_t to)
 {
-    enum { FIRST_BACK = 0x590 };
     FriBidiStrIndex count = (FriBidiStrIndex)(to - from);
     FriBidiCharType *types;
     FriBidiBracketType *brackets;
@@ -263,11 +254,6 @@ static size_t end_of_item(const struct setter_job *job, const struct item *item,
     return first > item->from && rank < item->rank ? first : end;
 }
 
-static bool is_apart(unsigned code)
-{
-    return code == '\t' || code == 0x2028;
-}
-
 /* Cuts characters that are alike in all else into items. */
 static struct items items_of(const struct setter_job *job, const struct chain *chain, size_t from,
                              size_t to)
@@ -278,7 +264,6 @@ static struct items items_of(const struct setter_job *job, const struct chain *c
     for (size_t i = from; i < to; i++) {
         const unsigned code = job->sorts[i].code;
         struct item next = {.from = i, .font = NO_FONT, .rank = NO_FONT};
-        bool apart = is_apart(code) || (i > from && is_apart(job->sorts[i - 1].code));
 
         if (!is_blank(code))
             find_font(job, chain, code, &next);
@@ -289,7 +274,7 @@ static struct items items_of(const struct setter_job *job, const struct chain *c
             next.font = item->font;
             next.rank = item->rank;
         }
-        if (item && !apart && item->font == next.font)
+        if (item && item->font == next.font)
             continue;
         if (item)
             next.from = item->to = end_of_item(job, item, i, next.rank);
@@ -457,4 +442,4 @@ static void set_text(void *setting, struct arena *arena, struct shaped *text)
     set_line(&job, from, text->count);
 }
 
-const struct setter harfbuzz_setter = {setting_open, setting_close, set_text, no_trouble};
+const struct setter harfbuzz_setter = {setting_open, setting_close, set_text, NULL};

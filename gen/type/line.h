@@ -115,7 +115,9 @@ struct setter {
     void (*close)(void *setting);
     /* Fills in the lines and characters, but for where these begin; the rest is known. */
     void (*set)(void *setting, struct arena *arena, struct shaped *text);
-    /* What went wrong in libraries since it was opened; NULL: nothing. */
+    /* What went wrong in libraries since it was opened; NULL: nothing. NULL itself: they say
+     * nothing.
+     */
     const char *(*trouble)(const void *setting);
 };
 extern const struct setter pango_setter, harfbuzz_setter;
@@ -133,6 +135,19 @@ void run_shape(struct run *run, struct arena *arena, const struct shaped *text, 
 size_t character_at(const struct shaped *text, size_t at);
 /* How much of what parts letters stands on the left of each. */
 int tracking_of(const struct type_style *style);
+
+/* --- scripts, and where lines end --- */
+
+/* Whether it is a script, and not what blanks and marks have that stand in all of them. */
+bool script_is_real(hb_script_t script);
+/* Whether a language, a BCP 47 tag, is written in it; with what is in all scripts all are. */
+bool script_is_of(hb_script_t script, const char *language);
+/* As which language letters of it are set in texts of which nothing is said: English where it is
+ * written so, else the one that is best known; "xx" where none is. */
+hb_language_t script_language(hb_script_t script);
+
+/* Fills in of `count` characters and the end of the text all but where they stand. */
+void breaks_find(struct character *characters, const unsigned *codes, size_t count);
 
 /* --- lines --- */
 

@@ -1,5 +1,5 @@
 /* Which languages are written in which scripts. */
-#include "type/script.h"
+#include "type/line.h"
 
 #include <string.h>
 
@@ -9,51 +9,21 @@ static const struct {
     char language[4];
     hb_script_t script;
 } writing[] = {
-    {"ar", HB_SCRIPT_ARABIC},
-    {"fa", HB_SCRIPT_ARABIC},
-    {"ur", HB_SCRIPT_ARABIC},
-    {"ps", HB_SCRIPT_ARABIC},
-    {"hy", HB_SCRIPT_ARMENIAN},
-    {"bn", HB_SCRIPT_BENGALI},
-    {"as", HB_SCRIPT_BENGALI},
-    {"ru", HB_SCRIPT_CYRILLIC},
-    {"uk", HB_SCRIPT_CYRILLIC},
-    {"be", HB_SCRIPT_CYRILLIC},
-    {"bg", HB_SCRIPT_CYRILLIC},
-    {"mk", HB_SCRIPT_CYRILLIC},
-    {"sr", HB_SCRIPT_CYRILLIC},
-    {"mn", HB_SCRIPT_CYRILLIC},
-    {"kk", HB_SCRIPT_CYRILLIC},
-    {"ky", HB_SCRIPT_CYRILLIC},
-    {"tg", HB_SCRIPT_CYRILLIC},
-    {"hi", HB_SCRIPT_DEVANAGARI},
-    {"mr", HB_SCRIPT_DEVANAGARI},
-    {"ne", HB_SCRIPT_DEVANAGARI},
-    {"sa", HB_SCRIPT_DEVANAGARI},
-    {"am", HB_SCRIPT_ETHIOPIC},
-    {"ka", HB_SCRIPT_GEORGIAN},
-    {"el", HB_SCRIPT_GREEK},
-    {"gu", HB_SCRIPT_GUJARATI},
-    {"pa", HB_SCRIPT_GURMUKHI},
-    {"ko", HB_SCRIPT_HANGUL},
-    {"he", HB_SCRIPT_HEBREW},
-    {"yi", HB_SCRIPT_HEBREW},
-    {"ja", HB_SCRIPT_HIRAGANA},
-    {"ja", HB_SCRIPT_KATAKANA},
-    {"kn", HB_SCRIPT_KANNADA},
-    {"km", HB_SCRIPT_KHMER},
-    {"lo", HB_SCRIPT_LAO},
-    {"ml", HB_SCRIPT_MALAYALAM},
-    {"my", HB_SCRIPT_MYANMAR},
-    {"or", HB_SCRIPT_ORIYA},
-    {"si", HB_SCRIPT_SINHALA},
-    {"ta", HB_SCRIPT_TAMIL},
-    {"te", HB_SCRIPT_TELUGU},
-    {"dv", HB_SCRIPT_THAANA},
-    {"th", HB_SCRIPT_THAI},
-    {"bo", HB_SCRIPT_TIBETAN},
-    {"zh", HB_SCRIPT_HAN},
-    {"ja", HB_SCRIPT_HAN},
+    {"ar", HB_SCRIPT_ARABIC},     {"fa", HB_SCRIPT_ARABIC},     {"ur", HB_SCRIPT_ARABIC},
+    {"ps", HB_SCRIPT_ARABIC},     {"hy", HB_SCRIPT_ARMENIAN},   {"bn", HB_SCRIPT_BENGALI},
+    {"as", HB_SCRIPT_BENGALI},    {"ru", HB_SCRIPT_CYRILLIC},   {"uk", HB_SCRIPT_CYRILLIC},
+    {"be", HB_SCRIPT_CYRILLIC},   {"bg", HB_SCRIPT_CYRILLIC},   {"mk", HB_SCRIPT_CYRILLIC},
+    {"sr", HB_SCRIPT_CYRILLIC},   {"mn", HB_SCRIPT_CYRILLIC},   {"kk", HB_SCRIPT_CYRILLIC},
+    {"ky", HB_SCRIPT_CYRILLIC},   {"tg", HB_SCRIPT_CYRILLIC},   {"hi", HB_SCRIPT_DEVANAGARI},
+    {"mr", HB_SCRIPT_DEVANAGARI}, {"ne", HB_SCRIPT_DEVANAGARI}, {"sa", HB_SCRIPT_DEVANAGARI},
+    {"am", HB_SCRIPT_ETHIOPIC},   {"ka", HB_SCRIPT_GEORGIAN},   {"el", HB_SCRIPT_GREEK},
+    {"gu", HB_SCRIPT_GUJARATI},   {"pa", HB_SCRIPT_GURMUKHI},   {"ko", HB_SCRIPT_HANGUL},
+    {"he", HB_SCRIPT_HEBREW},     {"yi", HB_SCRIPT_HEBREW},     {"ja", HB_SCRIPT_HIRAGANA},
+    {"ja", HB_SCRIPT_KATAKANA},   {"kn", HB_SCRIPT_KANNADA},    {"km", HB_SCRIPT_KHMER},
+    {"lo", HB_SCRIPT_LAO},        {"ml", HB_SCRIPT_MALAYALAM},  {"my", HB_SCRIPT_MYANMAR},
+    {"or", HB_SCRIPT_ORIYA},      {"si", HB_SCRIPT_SINHALA},    {"ta", HB_SCRIPT_TAMIL},
+    {"te", HB_SCRIPT_TELUGU},     {"dv", HB_SCRIPT_THAANA},     {"th", HB_SCRIPT_THAI},
+    {"bo", HB_SCRIPT_TIBETAN},    {"zh", HB_SCRIPT_HAN},        {"ja", HB_SCRIPT_HAN},
 };
 
 /* Of which language a text is cannot be told from these. */

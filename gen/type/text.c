@@ -132,7 +132,7 @@ void type_close(struct type *type)
  * where none is to blame; NULL: nothing. */
 static const char *trouble_of(const struct type *type, const struct located **file)
 {
-    const char *trouble = type->setter->trouble(type->setting);
+    const char *trouble = type->setter->trouble ? type->setter->trouble(type->setting) : NULL;
 
     if (trouble)
         return trouble;
