@@ -136,6 +136,9 @@ help:
 	@echo "                 them, and held against WCAG 2.2 by axe-core"
 	@echo "make vsix        the extension for VS Code, $(OUT)/piecework.vsix"
 	@echo "make module      the rules as a module of WebAssembly, for web pages"
+	@echo "make wasm        the whole program as a module for WASI, $(OUT)/wasm/piecework.wasm, from Debian's"
+	@echo "                 sources of its libraries; make wasm-test: compared with the program"
+	@echo "make npm         that module as a package for node, with a command: $(OUT)/npm/piecework-VERSION.tgz"
 	@echo "make oracle      the same module, compared with the program: perft and random games"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       figures beside their limits, times and sizes; with ONLY=perft such figures alone"
@@ -216,6 +219,80 @@ $(MODULE): $(WASM_OBJECTS)
 	@mkdir -p $(@D)
 	@echo "  LD  $@"
 	@$(WASM_CC) $(WASM_LINK) -o $@ $^
+
+# The whole program as a module of WebAssembly, with WASI for a system: as the program, but with the other
+# setter of texts, without what needs processes, threads, sockets or cairo (web/wasi/absent.c), and with
+# the libraries that it needs compiled in from Debian's sources, which web/wasi/sources.sh fetches.
+comma        := ,
+WASI         := $(OUT)/wasm
+WASI_OBJ     := $(OUT)/obj/wasi
+WASI_PROGRAM := $(WASI)/piecework.wasm
+WASI_TARGET  := --target=wasm32-wasi -Oz -ffunction-sections -fdata-sections -w -Iweb/wasi
+WASI_FLAGS   := $(WASI_TARGET) -std=c11 -Igen -I$(WASI)/include -D_GNU_SOURCE -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_MMAN \
+                -D_WASI_EMULATED_PROCESS_CLOCKS -DPIECEWORK_VERSION='"$(VERSION)"' \
+                -DPIECEWORK_SETTER=harfbuzz_setter
+WASI_LINK    := --target=wasm32-wasi -Wl,--gc-sections,--strip-all,-zstack-size=4194304 \
+                $(patsubst %,-Wl$(comma)--wrap=%,close fcntl stat lstat fstat) -lwasi-emulated-signal \
+                -lwasi-emulated-mman -lwasi-emulated-process-clocks -lm
+WASI_SOURCES := $(filter-out gen/art/drawer.c gen/base/library.c gen/base/watch.c gen/cli/preview/% gen/emit/cairo/% \
+                  gen/emit/png/% gen/lsp/% gen/serve/% $(PANGO_SOURCES),\
+                  $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)) $(wildcard web/wasi/*.c)
+# What is compiled of each library.
+WASI_LIBRARIES := $(addprefix harfbuzz/src/,harfbuzz-subset.cc) \
+    $(addprefix fribidi/lib/fribidi,-bidi.c -bidi-types.c -brackets.c -run.c -joining-types.c -mirroring.c .c) \
+    $(addprefix libyaml/src/,api.c dumper.c emitter.c loader.c parser.c reader.c scanner.c writer.c) \
+    $(addprefix cmark-gfm/src/,arena.c blocks.c buffer.c cmark.c cmark_ctype.c commonmark.c footnotes.c houdini_href_e.c \
+        houdini_html_e.c houdini_html_u.c html.c inlines.c iterator.c latex.c linked_list.c man.c map.c node.c plaintext.c \
+        plugin.c references.c registry.c render.c scanners.c syntax_extension.c utf8.c xml.c) \
+    $(addprefix cmark-gfm/extensions/,autolink.c core-extensions.c ext_scanners.c strikethrough.c table.c tagfilter.c \
+        tasklist.c) \
+    $(addprefix libdeflate/lib/,adler32.c crc32.c deflate_compress.c deflate_decompress.c gzip_compress.c utils.c \
+        zlib_compress.c zlib_decompress.c) \
+    $(addprefix hyphen/,hyphen.c hnjalloc.c) \
+    $(addprefix qrencode/,bitstream.c mask.c mmask.c mqrspec.c qrencode.c qrinput.c qrspec.c rsecc.c split.c) \
+    $(addprefix freetype/src/,base/ftbase.c base/ftinit.c base/ftsystem.c base/ftcid.c base/ftmm.c base/ftbitmap.c gzip/ftgzip.c sfnt/sfnt.c \
+        cff/cff.c psaux/psaux.c psnames/psnames.c pshinter/pshinter.c truetype/truetype.c)
+WASI_OBJECTS := $(WASI_SOURCES:%.c=$(WASI_OBJ)/%.o) $(WASI_OBJ)/builtin.o \
+                $(WASI_LIBRARIES:%=$(WASI_OBJ)/libraries/%.o)
+
+$(WASI)/LIBRARIES: $(WASI)/sources
+$(WASI)/sources: web/wasi/sources.sh
+	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode freetype
+
+$(WASI_OBJ)/%.o: %.c | $(WASI)/sources
+	@mkdir -p $(@D)
+	@echo "  CC  $< (WASI)"
+	@$(WASM_CC) $(WASI_FLAGS) -MMD -MP -c -o $@ $<
+
+$(WASI_OBJ)/libraries/%.o: | $(WASI)/sources
+	@mkdir -p $(@D)
+	@echo "  CC  $* (WASI)"
+	@web/wasi/compile.sh $(WASI)/src/$* $@ $(WASM_CC) $(WASI_TARGET)
+
+$(WASI_OBJ)/builtin.o: gen/base/builtin.s $(BUILTIN) Makefile
+	@mkdir -p $(@D)
+	@web/wasi/builtin.sh $(BUILTIN) | $(WASM_CC) --target=wasm32-wasi -x assembler -c -o $@ -
+
+$(WASI_PROGRAM): $(WASI_OBJECTS)
+	@mkdir -p $(@D)
+	@echo "  LD  $@"
+	@$(WASM_CC) -o $@ $^ $(WASI_LINK)
+
+wasm: $(WASI_PROGRAM)
+
+# What it prints and writes is compared with what the program does; needs node.
+wasm-test: $(WASI_PROGRAM) $(PROGRAM)
+	@PIECEWORK=$(abspath $(PROGRAM)) PIECEWORK_WASM=$(abspath $(WASI_PROGRAM)) tests/wasm/run.sh
+
+# The module with a small command as a package for node; needs npm.
+NPM_PACKAGE := $(OUT)/npm/piecework-$(VERSION).0.tgz
+npm: $(NPM_PACKAGE)
+
+$(NPM_PACKAGE): $(WASI_PROGRAM) web/wasi/piecework.mjs $(wildcard packaging/npm/*) LICENSE NOTICE $(WASI)/LIBRARIES
+	@rm -rf $(OUT)/npm/package && mkdir -p $(OUT)/npm/package
+	@cp $^ $(OUT)/npm/package
+	@sed -i 's/VERSION/$(VERSION).0/' $(OUT)/npm/package/package.json
+	@cd $(OUT)/npm && npm pack --silent ./package >/dev/null
 
 # The words of enums that tables of tests are written in.
 HEADERS := $(wildcard gen/*/*.h gen/*/*/*.h)
@@ -533,9 +610,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help deps deps-web pdfs web diagrams gallery pictures documents test words soak proof verapdf san faults fuzz check layers tables rooms same browser \
+.PHONY: all wasm wasm-test npm help deps deps-web pdfs web diagrams gallery pictures documents test words soak proof verapdf san faults fuzz check layers tables rooms same browser \
         module vsix oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(wildcard $(foreach objects,$(OBJ) $(WASM_OBJ),$(addprefix $(objects)/,*/*.d */*/*.d */*/*/*.d)))
+-include $(wildcard $(foreach objects,$(OBJ) $(WASM_OBJ) $(WASI_OBJ),$(addprefix $(objects)/,*/*.d */*/*.d */*/*/*.d)))
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d $(OUT)/*/web.d)

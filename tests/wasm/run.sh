@@ -1,0 +1,52 @@
+#!/bin/bash
+# run.sh: has the command lines of commands.txt, and the check of all cases, done by $PIECEWORK and by the
+# module in $PIECEWORK_WASM, run by node; what they print, write and end with is equal, byte for byte.
+set -u
+cd "$(dirname "$0")/../.." || exit 2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+good=0 bad=0
+
+run_program() { "$PIECEWORK" "$@"; }
+run_module() { node web/wasi/piecework.mjs "$@"; }
+
+# try WORD...: both, in turn; what is written lies in the same folder for both.
+try() {
+    local by
+    for by in program module; do
+        rm -rf "$work/out" "${work:?}/$by"
+        mkdir "$work/out" "$work/$by"
+        "run_$by" "$@" >"$work/$by/stdout" 2>"$work/$by/stderr" </dev/null
+        echo $? >"$work/$by/status"
+        mv "$work/out" "$work/$by/files"
+    done
+    if diff -r "$work/program" "$work/module" >"$work/diff"; then
+        good=$((good + 1))
+    else
+        bad=$((bad + 1))
+        echo "  FAIL  piecework $*"
+        head -n 20 "$work/diff" | cut -c 1-200
+    fi
+}
+
+# The module draws no pictures.
+mkdir "$work/plain"
+cp layouts/style.yaml layouts/labels.yaml "$work/plain"
+ln -s "$PWD/words" "$PWD/layouts" "$work"
+cp -r pieces "$work"
+sed -i -e '/^ *picture:/d' -e 's/, picture: [^,}]*//' "$work"/pieces/*.yaml
+for layout in layouts/*.yaml; do
+    case $layout in */style.yaml | */labels.yaml) continue ;; esac
+    cp -r "${layout%.yaml}" "$work/plain" 2>/dev/null
+    sed '/^cover:/d' "$layout" >"$work/plain/${layout##*/}"
+done
+
+while read -r line; do
+    case $line in '' | '#'*) continue ;; esac
+    line=${line//@/$work/out}
+    read -ra words <<<"${line//plain\//$work/plain/}"
+    try "${words[@]}"
+done <tests/wasm/commands.txt
+try check tests/cases/*.yaml
+echo "$good passed, $bad failed"
+[ $bad -eq 0 ] && [ $good -gt 0 ]
