@@ -37,7 +37,7 @@ TEST(check_tells_what_a_language_that_is_begun_lacks)
     assert_int_equal(mkdir(path_in(arena, folder, "words/game"), 0777), 0);
     file_make_text(path_in(arena, folder, "words/game/de.yaml"),
                    "piecework: 1\nnames: {T: T, White: Weiß}\n");
-    outcome_expect(piecework("check", game, NULL), 0, "  help: add 'Black', 'King' below 'names'\n",
+    outcome_expect(piecework("check", game, NULL), 0, "  help: add 'King' below 'names'\n",
                    NULL);
 }
 
