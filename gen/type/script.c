@@ -43,7 +43,8 @@ bool script_is_of(hb_script_t script, const char *language)
     if (!script_is_real(script))
         return true;
     for (size_t i = 0; i < COUNT_OF(writing) && !elsewhere; i++)
-        if (memcmp(writing[i].language, language, size) == 0 && !writing[i].language[size]) {
+        if (*writing[i].language == *language && memcmp(writing[i].language, language, size) == 0 &&
+            !writing[i].language[size]) {
             if (writing[i].script == script)
                 return true;
             elsewhere = script == HB_SCRIPT_LATIN;
