@@ -1,10 +1,8 @@
 /* The program: finds the subcommand and runs it. */
 #include "cli/command/command.h"
-#include "diag/nearest.h"
 #include "emit/file.h"
 
 #include <fcntl.h>
-#include <string.h>
 
 static void print_usage(FILE *stream)
 {

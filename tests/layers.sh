@@ -86,6 +86,9 @@ BEGIN {
     only("emit/pdf", "emit/cairo cli/draw cli/print cli/preview")
     only("emit/cairo", "emit/png cli/draw")
     only("emit/svg emit/png", "text web cli/draw cli/print cli/preview cli/exchange")
+    # the C library, which base/standard.h brings
+    count = split("ctype limits math stdarg stdbool stddef stdint stdio stdlib string", names, " ")
+    for (i = 1; i <= count; i++) library(names[i], "base/")
     library("dlfcn.h", "base/")
     library("iconv.h", "diag/")
     library("yaml.h", "yaml/")

@@ -1,17 +1,10 @@
 #include "art/artwork.h"
 
-#include "art/drawer.h"
 #include "art/raster_file.h"
 #include "art/script.h"
 #include "base/slug.h"
 #include "game/game.h"
 #include "scene/flat.h"
-
-#include <ctype.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 struct kept {
     struct arena *arena;

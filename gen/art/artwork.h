@@ -1,7 +1,6 @@
 /* Artwork: drawings that users bring along, read into scenes. What is drawn stays a drawing: its
  * paths become ours, with colours and inks like all others. */
-#ifndef PIECEWORK_ART_ARTWORK_H
-#define PIECEWORK_ART_ARTWORK_H
+#pragma once
 
 #include "game/terrain.h"
 #include "scene/scene.h"
@@ -86,5 +85,3 @@ void art_cache_free(struct art_cache *cache);
 
 /* Drops what nobody has asked for since the last time. */
 void art_cache_sweep(struct art_cache *cache);
-
-#endif

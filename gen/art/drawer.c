@@ -5,23 +5,16 @@
 #include "art/lettering.h"
 #include "art/turned.h"
 #include "base/library.h"
-#include "base/number.h"
 
 #include <cairo-script.h>
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <librsvg/rsvg.h>
-#include <math.h>
 #include <png.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/socket.h>

@@ -1,11 +1,9 @@
 /* A process that reads pictures for us: what others have drawn may be anything, also what would
  * take all memory and never end. It is given the bytes of files, may use only so much memory and
  * time, and cannot open anything. */
-#ifndef PIECEWORK_ART_DRAWER_H
-#define PIECEWORK_ART_DRAWER_H
+#pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/standard.h"
 
 struct arena;
 
@@ -47,5 +45,3 @@ void drawer_begin(void);
 /* Draws files in their order; what one of them does harms none of the others. */
 void drawer_draw(struct arena *arena, const struct drawer_file *files, size_t count,
                  struct drawn *drawn);
-
-#endif

@@ -2,10 +2,6 @@
 
 #include "base/mem.h"
 
-#include <ctype.h>
-#include <stdbool.h>
-#include <string.h>
-
 enum {
     CHOICES = 8,   /* values of a property, the usual one included */
     FONTS = 32,    /* in which the letters are set */

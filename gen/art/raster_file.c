@@ -1,7 +1,5 @@
 #include "art/raster_file.h"
 
-#include <string.h>
-
 enum raster_file raster_kind(const char *file, size_t size)
 {
     static const char png[] = "\x89PNG\r\n\x1A\n", jpeg[] = "\xFF\xD8\xFF";

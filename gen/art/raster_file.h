@@ -1,7 +1,6 @@
 /* Files of pixels, PNG and JPEG: what stands around the pixels in them, which whoever draws them
  * does not tell. */
-#ifndef PIECEWORK_ART_RASTER_FILE_H
-#define PIECEWORK_ART_RASTER_FILE_H
+#pragma once
 
 #include "art/drawer.h"
 #include "scene/scene.h"
@@ -20,5 +19,3 @@ const struct raster *raster_of(struct arena *arena, enum raster_file kind, const
 
 /* Whether nothing of it is seen. */
 bool raster_is_clear(const struct raster *raster);
-
-#endif

@@ -2,13 +2,7 @@
 
 #include "art/shade.h"
 #include "art/turned.h"
-#include "scene/clip.h"
 #include "scene/flat.h"
-
-#include <math.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Why a drawing is no scene of paths in colours and shades. */
 static const struct art_refusal refused_pattern = {"it has patterns",

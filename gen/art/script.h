@@ -1,8 +1,7 @@
 /* Reads what cairo writes of a drawing as text, its script surface: paths that are filled or
  * stroked in colours and shades, clipped, and in groups that are half transparent. Everything else
  * that such a text may hold is refused. The text may be any bytes. */
-#ifndef PIECEWORK_ART_SCRIPT_H
-#define PIECEWORK_ART_SCRIPT_H
+#pragma once
 
 #include "art/svg_scan.h"
 #include "scene/scene.h"
@@ -13,5 +12,3 @@
  * or why not: a static refusal. */
 const struct art_refusal *script_read(const char *text, size_t size, bool turned,
                                       struct scene *scene, struct scene *plain);
-
-#endif

@@ -2,8 +2,6 @@
 
 #include "scene/flat.h"
 
-#include <math.h>
-
 enum { PERIODS = 64 }; /* of a shade that repeats */
 
 struct shade *shade_new(struct arena *arena, enum shade_kind kind)

@@ -1,7 +1,6 @@
 /* Shades of drawings, made into those of scenes: they reach from 0 to 1, and are as long as all
  * that is seen of them where they repeat. Owned by an arena. */
-#ifndef PIECEWORK_ART_SHADE_H
-#define PIECEWORK_ART_SHADE_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -30,5 +29,3 @@ bool shade_end(struct arena *arena, struct shade *shade, enum spread spread, dou
 
 /* What it is like from afar. */
 struct colour shade_colour(const struct shade *shade);
-
-#endif

@@ -4,11 +4,6 @@
 
 #include "base/mem.h"
 
-#include <ctype.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const struct art_refusal text_refusal = {"it has text", NULL};
 static const struct art_refusal setting_refusal = {
     "it has text that is set in a way that is not understood here",

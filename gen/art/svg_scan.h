@@ -1,10 +1,8 @@
 /* Looks through an SVG file for what is not to be drawn, before anything draws it: other files and
  * what librsvg would pass over, entities. The text may be any bytes, and need not be XML. */
-#ifndef PIECEWORK_ART_SVG_SCAN_H
-#define PIECEWORK_ART_SVG_SCAN_H
+#pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/standard.h"
 
 /* Something of a drawing that is no plain shape, and what to do about that. */
 struct art_refusal {
@@ -26,5 +24,3 @@ struct svg_traits {
     struct svg_trait refused, pixels, lettered, setting;
 };
 struct svg_traits svg_scan(const char *text, size_t size);
-
-#endif

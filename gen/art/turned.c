@@ -2,8 +2,6 @@
 
 #include "scene/flat.h"
 
-#include <math.h>
-
 static const double angle = 0.7345; /* radians; nobody draws at it */
 
 struct turned turned_of(double width, double height)

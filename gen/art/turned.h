@@ -1,8 +1,7 @@
 /* Drawings that are turned to be written, so that hardly any of their edges are upright or level:
  * cairo 1.16 cannot write the fill of an area all of whose edges are, and which is no rectangle,
  * and gives up the whole drawing (_emit_path() of its script surface). */
-#ifndef PIECEWORK_ART_TURNED_H
-#define PIECEWORK_ART_TURNED_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -23,5 +22,3 @@ struct matrix turned_undo(const struct turned *t);
 /* Whether a path, turned back, is a rectangle with upright and level edges; its corners, the upper
  * left one first. */
 bool turned_box(const struct segment *segments, size_t count, struct point box[2]);
-
-#endif

@@ -2,12 +2,6 @@
 
 #include "base/mem.h"
 
-#include <math.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 void buf_grow(struct buf *buf, size_t more)
 {
     size_t need = buf->size + more + 1;

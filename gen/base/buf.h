@@ -1,10 +1,8 @@
 /* Owned, growing text. Borrowed text is a plain `const char *` (NUL-terminated, usually in an
  * arena) or a struct located; a struct buf is the only text that must be freed. */
-#ifndef PIECEWORK_BASE_BUF_H
-#define PIECEWORK_BASE_BUF_H
+#pragma once
 
-#include <stdarg.h>
-#include <stddef.h>
+#include "base/standard.h"
 
 struct buf {
     char *text; /* NUL-terminated once anything was put; NULL before */
@@ -50,5 +48,3 @@ static inline void buf_char(struct buf *buf, char c)
     buf->text[buf->size++] = c;
     buf->text[buf->size] = '\0';
 }
-
-#endif

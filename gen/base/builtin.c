@@ -1,7 +1,5 @@
 #include "base/builtin.h"
 
-#include <string.h>
-
 const struct builtin *builtin_find(const char *path)
 {
     for (const struct builtin *file = builtin_files; file->path; file++)

@@ -1,9 +1,8 @@
 /* Files that are compiled into the program, so that it works without its source tree: the list
  * BUILTIN of the Makefile. */
-#ifndef PIECEWORK_BASE_BUILTIN_H
-#define PIECEWORK_BASE_BUILTIN_H
+#pragma once
 
-#include <stddef.h>
+#include "base/standard.h"
 
 struct builtin {
     const char *path; /* as in the source tree */
@@ -16,5 +15,3 @@ extern const struct builtin builtin_files[];
 
 /* NULL when there is none of that path. */
 const struct builtin *builtin_find(const char *path);
-
-#endif

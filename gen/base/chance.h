@@ -1,9 +1,7 @@
 /* Chance that is the same in every run. */
-#ifndef PIECEWORK_BASE_CHANCE_H
-#define PIECEWORK_BASE_CHANCE_H
+#pragma once
 
-#include <stddef.h>
-#include <stdint.h>
+#include "base/standard.h"
 
 /* The finalizer of splitmix64: numbers that differ little become numbers that differ much. */
 static inline uint64_t mixed(uint64_t value)
@@ -19,5 +17,3 @@ static inline size_t chance(uint64_t *state, size_t limit)
     *state += 0x9E3779B97F4A7C15u;
     return (size_t)(mixed(*state) % limit);
 }
-
-#endif

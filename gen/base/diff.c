@@ -2,10 +2,6 @@
 
 #include "base/mem.h"
 
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { CONTEXT = 3, FARTHEST = 1000 /* lines that differ before all others are taken to do so */ };
 
 struct line {

@@ -11,9 +11,6 @@
 
 #include <errno.h>
 #include <malloc.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static void (*last_act)(void);

@@ -3,8 +3,6 @@
 #include "base/utf8.h"
 
 #include <assert.h>
-#include <stdint.h>
-#include <string.h>
 
 struct json json_begin(struct buf *out)
 {

@@ -1,11 +1,8 @@
 /* Writing JSON (RFC 8259), value by value: commas, line ends and indentation follow by themselves.
  * The text is valid UTF-8 whatever bytes it is given. */
-#ifndef PIECEWORK_BASE_JSON_H
-#define PIECEWORK_BASE_JSON_H
+#pragma once
 
 #include "base/buf.h"
-
-#include <stdbool.h>
 
 enum { JSON_DEPTH_LIMIT = 48, JSON_KEY_LIMIT = 48 /* bytes of a key in a shape */ };
 
@@ -57,5 +54,3 @@ void scalar_put_between(struct buf *out, const char *text, char quote);
 /* Base64 (RFC 4648): bytes within text. */
 
 void base64_put(struct buf *out, const void *bytes, size_t size);
-
-#endif

@@ -1,10 +1,6 @@
 #include "base/length.h"
 
-#include "base/number.h"
-
-#include <stddef.h>
-#include <string.h>
-#include <strings.h>
+#include "base/standard.h"
 
 const char length_units[] = "mm, cm, in or pt";
 

@@ -1,6 +1,5 @@
 /* Numbers and lengths as people write them, whatever the locale: "12", "12.5 mm", "0.125in". */
-#ifndef PIECEWORK_BASE_LENGTH_H
-#define PIECEWORK_BASE_LENGTH_H
+#pragma once
 
 /* What the units are called, for help. */
 extern const char length_units[];
@@ -15,5 +14,3 @@ const char *length_read(const char *text, const char *usual, double *value);
 
 /* The unit that is meant by another word for it, such as "inches"; NULL: there is none. */
 const char *length_unit_meant(const char *word);
-
-#endif

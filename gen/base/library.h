@@ -7,10 +7,9 @@
  * objects, and writes the table of this header. A library that cannot be opened then ends the
  * program as mem_give_up() does, with a message that names the library and the Debian package that
  * brings it. */
-#ifndef PIECEWORK_BASE_LIBRARY_H
-#define PIECEWORK_BASE_LIBRARY_H
+#pragma once
 
-#include <stdbool.h>
+#include "base/standard.h"
 
 struct library {
     const char *file;    /* "libcairo.so.2" */
@@ -47,5 +46,3 @@ void *library_address(const char *library, const char *name);
 void library_use(void);
 void library_leave(void);
 int library_fork(void);
-
-#endif

@@ -1,8 +1,5 @@
 #include "base/lookup.h"
 
-#include <stdint.h>
-#include <string.h>
-
 enum { FIRST_ROOM = 16, PART = sizeof(uint64_t) /* of a key, in bytes */ };
 
 struct lookup_entry {

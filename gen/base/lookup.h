@@ -1,10 +1,7 @@
 /* Finds values by key in the same time, however many there are. */
-#ifndef PIECEWORK_BASE_LOOKUP_H
-#define PIECEWORK_BASE_LOOKUP_H
+#pragma once
 
 #include "base/mem.h"
-
-#include <stdbool.h>
 
 struct lookup_entry;
 
@@ -21,5 +18,3 @@ const void **lookup_slot(struct arena *arena, struct lookup *lookup, const void 
 
 /* The value under that key; NULL: none. */
 const void *lookup_find(const struct lookup *lookup, const void *key, size_t size);
-
-#endif

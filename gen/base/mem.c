@@ -1,10 +1,5 @@
 #include "base/mem.h"
 
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* Blocks grow from the first to the last size, since many arenas hold little. */
 enum { FIRST_BLOCK = 2 * 1024, LAST_BLOCK = 64 * 1024, ALIGNMENT = 16 };
 

@@ -1,9 +1,8 @@
 /* Memory: allocators that exit on exhaustion, and arenas for everything that lives as long
  * as one run. An arena's blocks are freed together; nothing in it is freed alone. */
-#ifndef PIECEWORK_BASE_MEM_H
-#define PIECEWORK_BASE_MEM_H
+#pragma once
 
-#include <stddef.h>
+#include "base/standard.h"
 
 /* Ends the program with a message and status 2, at once: nothing is flushed or freed. A signal
  * handler may do so, too. */
@@ -81,5 +80,3 @@ void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, 
             item++;                                                                                \
         item < item##_stop ? item : NULL;                                                          \
     })
-
-#endif

@@ -3,8 +3,6 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 
-#include <string.h>
-
 /* First and last code points of what separates words: controls, blanks, punctuation, invisible and
  * private characters. */
 static const unsigned separators[][2] = {

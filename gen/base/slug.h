@@ -1,11 +1,7 @@
 /* File names made from the names of games: "Lion & Lamb" gives "lion-lamb", "줄 고누" "줄-고누". */
-#ifndef PIECEWORK_BASE_SLUG_H
-#define PIECEWORK_BASE_SLUG_H
+#pragma once
 
 #include "base/buf.h"
-
-#include <stdbool.h>
-#include <string.h>
 
 enum { SLUG_SIZE = 80 }; /* bytes at most */
 
@@ -43,5 +39,3 @@ const char *path_beside(struct arena *arena, const char *file, const char *relat
 /* Appends the path as a URL has it: what is neither letter nor digit of ASCII nor one of "-._~/" as
  * '%' and two hexadecimal digits. */
 void path_write_url(const char *path, struct buf *out);
-
-#endif

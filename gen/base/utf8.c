@@ -3,9 +3,6 @@
 #include "base/buf.h"
 #include "base/mem.h"
 
-#include <stdint.h>
-#include <string.h>
-
 size_t utf8_length(const char *text, size_t n)
 {
     const unsigned char *s = (const unsigned char *)text;

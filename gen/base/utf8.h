@@ -1,9 +1,7 @@
 /* Characters of UTF-8 text. */
-#ifndef PIECEWORK_BASE_UTF8_H
-#define PIECEWORK_BASE_UTF8_H
+#pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "base/standard.h"
 
 struct buf;
 
@@ -55,5 +53,3 @@ void case_put(const char *text, size_t size, bool small, struct buf *out);
 
 /* Whether the texts, of as many bytes, differ in cases at most. */
 bool case_equal(const char *a, const char *b, size_t size);
-
-#endif

@@ -1,10 +1,9 @@
 /* Waiting for files to change, for what is made again after every save. Folders are watched, not
  * files: many editors put a new file in the place of the old one. Linux alone has inotify; where it
  * fails (too many watches, some network file systems) the files are looked at now and then. */
-#ifndef PIECEWORK_BASE_WATCH_H
-#define PIECEWORK_BASE_WATCH_H
+#pragma once
 
-#include <stdbool.h>
+#include "base/standard.h"
 
 struct watch;
 
@@ -45,5 +44,3 @@ bool watch_changed(const struct watch *watch, const char *path);
 /* When the change began that ended the last watch_wait(), in the seconds of watch_now(). */
 double watch_noticed(const struct watch *watch);
 double watch_now(void);
-
-#endif

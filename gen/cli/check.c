@@ -2,21 +2,16 @@
 
 #include "art/artwork.h"
 #include "art/drawer.h"
-#include "base/number.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "cover/coverage.h"
 #include "emit/file.h"
 #include "fill/fill.h"
 #include "play/game_open.h"
-#include "run/jobs.h"
 #include "run/watch.h"
-#include "text/balance.h"
 #include "text/moves_text.h"
 
 #include <glob.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 struct check_options {

@@ -5,7 +5,6 @@
 #include "page/plan/plan.h"
 #include "play/game_open.h"
 
-#include <string.h>
 #include <unistd.h>
 
 struct completing {

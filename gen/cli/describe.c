@@ -7,9 +7,6 @@
 #include "notation/wording/english_write.h"
 #include "play/game_open.h"
 #include "text/reach_text.h"
-#include "words/words.h"
-
-#include <string.h>
 
 struct describe_options {
     const char *betza, *text; /* on the command line; NULL: not given */

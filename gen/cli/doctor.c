@@ -7,12 +7,8 @@
 #include "diag/decode.h"
 #include "diag/finding.h"
 #include "engine/engine.h"
-#include "layout/layout.h"
-#include "run/watch.h"
 #include "serve/server.h"
 #include "web/page.h"
-
-#include <string.h>
 
 /* What things are for, in the order in which they are told of. */
 enum purpose {

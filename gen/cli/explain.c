@@ -1,12 +1,7 @@
-#include "base/builtin.h"
 #include "cli/command/command.h"
-#include "layout/layout.h"
 #include "layout/printer.h"
 #include "load/load.h"
 #include "page/figure/figure.h"
-#include "yaml/keys.h"
-
-#include <string.h>
 
 /* --- all in short --- */
 

@@ -6,9 +6,6 @@
 #include "base/slug.h"
 #include "emit/file.h"
 
-#include <limits.h>
-#include <string.h>
-
 /* A file that will be written, and what from. */
 struct begun_file {
     const struct builtin *from;

@@ -1,12 +1,10 @@
 /* A game as one web page on which it is played: `piecework page`. */
-#include "cli/draw/format.h"
 #include "cli/print/render.h"
 #include "emit/file.h"
 #include "load/load.h"
 #include "web/page.h"
 
 #include <glob.h>
-#include <stdlib.h>
 
 struct page_options {
     const char *output;

@@ -2,10 +2,7 @@
 #include "layout/layout.h"
 #include "layout/printer.h"
 #include "load/load.h"
-#include "yaml/keys.h"
-#include "yaml/schema.h"
-
-#include <string.h>
+#include "yaml/field.h"
 
 static const char *const kinds[] = {"game", "layout", "style", "labels", "printers", "words", NULL};
 

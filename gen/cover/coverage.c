@@ -1,19 +1,13 @@
 #include "cover/coverage.h"
 
 #include "base/json.h"
-#include "base/number.h"
 #include "base/slug.h"
 #include "check/game/check.h"
 #include "game/facts/facts.h"
 #include "notation/betza/betza.h"
 #include "play/game_open.h"
-#include "record/placement/placement.h"
 #include "rules/legal/legal.h"
-#include "run/jobs.h"
 #include "yaml/field.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct mutant_maker {
     struct arena *arena;

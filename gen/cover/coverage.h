@@ -1,7 +1,6 @@
 /* Which facts of a definition nothing in it witnesses: each is changed, and the changed game is
  * checked. What no check refutes could be wrong without anybody noticing. */
-#ifndef PIECEWORK_COVER_COVERAGE_H
-#define PIECEWORK_COVER_COVERAGE_H
+#pragma once
 
 #include "game/game.h"
 #include "run/run.h"
@@ -48,5 +47,3 @@ struct mutants mutants_of(struct arena *arena, const struct game *game, const st
 
 /* The tree with the change, owned by the arena. */
 struct node *mutant_tree(struct arena *arena, const struct node *root, const struct mutant *mutant);
-
-#endif

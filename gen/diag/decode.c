@@ -2,11 +2,9 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
-#include "base/number.h"
 #include "base/utf8.h"
 
 #include <iconv.h>
-#include <string.h>
 
 static bool is_utf8(const char *text, size_t size)
 {

@@ -1,8 +1,7 @@
 /* Text in other encodings than UTF-8. */
-#ifndef PIECEWORK_DIAG_DECODE_H
-#define PIECEWORK_DIAG_DECODE_H
+#pragma once
 
-#include <stddef.h>
+#include "base/standard.h"
 
 struct arena;
 
@@ -12,5 +11,3 @@ struct arena;
  * in other ways than with a line feed, alone or behind one carriage return, end with a line feed.
  * Owned by the arena. */
 const char *text_decode(struct arena *arena, const char *text, size_t *size);
-
-#endif

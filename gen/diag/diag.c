@@ -1,12 +1,6 @@
 #include "diag/diag.h"
 
-#include "base/number.h"
 #include "diag/diag_internal.h"
-
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 const struct diag_kind diag_kinds[DIAG_COUNT] = {
 #define X(id, slug, level, format) {slug, level, format},

@@ -5,8 +5,7 @@
  *     diag_add(diags, DIAG(UNKNOWN_KEY), place, key);
  *
  * where DIAG() passes the id and its format, so that the compiler checks the arguments. */
-#ifndef PIECEWORK_DIAG_DIAG_H
-#define PIECEWORK_DIAG_DIAG_H
+#pragma once
 
 #include "base/buf.h"
 #include "diag/place.h"
@@ -186,4 +185,13 @@ extern const struct diag_example diag_examples[DIAG_COUNT];
 /* Where such an example stands, "in a piece". */
 const char *example_setting(enum example_kind kind);
 
-#endif
+/* Which of some words another one is likely to mean. */
+
+/* Edit distance with transpositions; more than `limit` is returned as limit + 1. */
+size_t text_distance(const char *a, const char *b, size_t limit);
+/* How far from a word of that length another may be to be near. */
+size_t text_nearest_limit(size_t length);
+/* The candidate that a word is most likely a misspelling of, borrowed; NULL when none is near. */
+const char *text_nearest(const char *word, const char *const *candidates, size_t count);
+/* The candidate that sounds the same, as "Griffin" does for "Gryphon"; NULL when none does. */
+const char *text_sounding(const char *word, const char *const *candidates, size_t count);

@@ -1,6 +1,5 @@
 /* What the writers of findings share: text, JSON, SARIF. Private to diag/. */
-#ifndef PIECEWORK_DIAG_DIAG_INTERNAL_H
-#define PIECEWORK_DIAG_DIAG_INTERNAL_H
+#pragma once
 
 #include "diag/finding.h"
 
@@ -30,5 +29,3 @@ struct diags {
     const struct overlay *overlay; /* through which files are read; NULL: none */
     size_t total, having[DIAG_COUNT], levels[LEVEL_FATAL + 1]; /* listed or not */
 };
-
-#endif

@@ -3,8 +3,6 @@
 #include "base/json.h"
 #include "diag/diag_internal.h"
 
-#include <string.h>
-
 static void put_place(struct json *json, const struct place *place)
 {
     json_put(json, "file=s line=c column=c end=c", place->source ? place->source->path : NULL,

@@ -4,8 +4,6 @@
 #include "diag/diag_internal.h"
 #include "diag/source.h"
 
-#include <string.h>
-
 static const char *const level_names[] = {"note", "warning", "error", "fatal error"};
 
 const char *diag_level_name(enum diag_level level)

@@ -1,11 +1,8 @@
 /* Text in columns, as terminals show it: East Asian wide characters take two, the control sequences
  * of tints none. No line that is ended here has blanks at its end. */
-#ifndef PIECEWORK_DIAG_DIAG_TEXT_H
-#define PIECEWORK_DIAG_DIAG_TEXT_H
+#pragma once
 
 #include "base/buf.h"
-
-#include <stdbool.h>
 
 /* Drawings of characters, in colour for terminals: what is drawn has a tint by what it stands for.
  * Colours only ever repeat what the letters and signs say. They are those of the terminal's own
@@ -69,5 +66,3 @@ void text_beside(struct buf *out, const char *const *texts, size_t count, size_t
 /* The same for any number of texts, in rows as wide as TEXT_COLUMNS; all columns are alike, and an
  * empty line stands between rows. */
 void text_sheet(struct buf *out, const char *const *texts, size_t count, size_t gap);
-
-#endif

@@ -1,7 +1,6 @@
 /* What a finding says, for those that show findings or mend what they find: text, JSON, SARIF,
  * editors, `check --fix`. */
-#ifndef PIECEWORK_DIAG_FINDING_H
-#define PIECEWORK_DIAG_FINDING_H
+#pragma once
 
 #include "diag/diag.h"
 
@@ -50,5 +49,3 @@ unsigned place_end(const struct place *place);
 size_t fixes_apply(const struct diags *diags, const struct source *source, struct buf *out);
 /* The bytes of a file with one fix; false where the file has changed there. */
 bool fix_apply(const struct fix *fix, const struct source *source, struct buf *out);
-
-#endif

@@ -1,10 +1,6 @@
 /* Fixes: what the remedy of a finding would change, for programs. */
 #include "base/json.h"
 #include "diag/diag_internal.h"
-#include "diag/nearest.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* --- what is replaced --- */
 

@@ -1,9 +1,4 @@
-#include "diag/nearest.h"
-
-#include "base/mem.h"
-#include "base/number.h"
-
-#include <string.h>
+#include "diag/diag.h"
 
 /* --- letters that differ --- */
 

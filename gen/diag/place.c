@@ -2,8 +2,6 @@
 
 #include "base/buf.h"
 
-#include <string.h>
-
 bool place_same(const struct place *a, const struct place *b)
 {
     return a->source == b->source && a->line == b->line && a->column == b->column &&

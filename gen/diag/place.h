@@ -1,7 +1,6 @@
 /* The text of an input file, and places in it. Lines and columns count from 1; columns count
  * characters (code points), not bytes. */
-#ifndef PIECEWORK_DIAG_PLACE_H
-#define PIECEWORK_DIAG_PLACE_H
+#pragma once
 
 #include "base/lookup.h"
 #include "base/utf8.h"
@@ -76,5 +75,3 @@ bool place_known(const struct place *place);
 
 /* Whether both are the same stretch of the same file. */
 bool place_same(const struct place *a, const struct place *b);
-
-#endif

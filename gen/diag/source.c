@@ -4,15 +4,11 @@
 #include "base/slug.h"
 #include "diag/decode.h"
 #include "diag/diag_internal.h"
-#include "diag/nearest.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

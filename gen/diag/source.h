@@ -1,6 +1,5 @@
 /* Reading input files. */
-#ifndef PIECEWORK_DIAG_SOURCE_H
-#define PIECEWORK_DIAG_SOURCE_H
+#pragma once
 
 #include "diag/place.h"
 
@@ -98,5 +97,3 @@ long paths_add(struct paths *paths, const char *path);
 
 /* What is read for these findings is read through the overlay, which is borrowed. */
 void diags_overlay(struct diags *diags, const struct overlay *overlay);
-
-#endif

@@ -2,8 +2,6 @@
 
 #include "scene/flat.h"
 
-#include <math.h>
-
 enum { SAMPLES = 96 };
 
 static const double head_half = 1.9;   /* shaft widths */

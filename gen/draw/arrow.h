@@ -1,6 +1,5 @@
 /* Arrows that bend: from place to place past what stands between. Millimetres on the page. */
-#ifndef PIECEWORK_DRAW_ARROW_H
-#define PIECEWORK_DRAW_ARROW_H
+#pragma once
 
 #include "draw/pen.h"
 
@@ -74,5 +73,3 @@ void draw_struck_ring(struct pen *pen, struct point p, double radius, double hal
  * stays as it is. Struck: that is forbidden. */
 void draw_promotion_sign(struct pen *pen, struct point p, double radius, double halo, bool stays,
                          bool struck);
-
-#endif

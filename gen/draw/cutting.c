@@ -2,8 +2,6 @@
 
 #include "scene/flat.h"
 
-#include <math.h>
-
 /* mm: of the marks' outer edges from those of the paper, within reach of every printer; and of a
  * sheet's margin that keeps all else clear of them. */
 #define REGISTER_INSET 6.35

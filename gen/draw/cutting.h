@@ -1,10 +1,8 @@
 /* What a sheet is for a machine that cuts, folds and engraves: each kind of work in a group of its
  * own and in the colour that such machines go by. */
-#ifndef PIECEWORK_DRAW_CUTTING_H
-#define PIECEWORK_DRAW_CUTTING_H
+#pragma once
 
 #include "draw/pen.h"
-#include "words/words.h"
 
 /* mm, of lines to follow: seen in any viewer; programs of machines go by colours, not by widths. */
 #define FOLLOWED_LINE 0.1
@@ -47,5 +45,3 @@ void draw_notched(struct pen *pen, const struct notched *frame, double inset, en
 /* Two in ink: a heavy one along the edges, and a fine one so many mm within. The heavy one is
  * filled as frames of boards are: parts that it is cut to end just there. */
 void draw_notched_frame(struct pen *pen, const struct notched *frame, double apart);
-
-#endif

@@ -1,7 +1,6 @@
 /* The pen: what every drawing function is given, and how it sets words and strokes paths in the
  * house style. */
-#ifndef PIECEWORK_DRAW_PEN_H
-#define PIECEWORK_DRAW_PEN_H
+#pragma once
 
 #include "game/terrain.h"
 #include "scene/scene.h"
@@ -300,5 +299,3 @@ void pen_line(struct pen *pen, enum line_id id, enum colour_id colour, double x1
 /* Leading and size of a type style in mm. */
 double pen_leading(const struct pen *pen, enum type_id id);
 double pen_size(const struct pen *pen, enum type_id id);
-
-#endif

@@ -1,8 +1,6 @@
 #include "draw/qr.h"
 
-#include <math.h>
 #include <qrencode.h>
-#include <string.h>
 
 /* Modules of white that a code needs on each side. */
 enum { QR_QUIET = 4 };

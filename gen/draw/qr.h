@@ -1,6 +1,5 @@
 /* QR codes: addresses that telephones read. The only file that knows libqrencode. Millimetres. */
-#ifndef PIECEWORK_DRAW_QR_H
-#define PIECEWORK_DRAW_QR_H
+#pragma once
 
 #include "draw/pen.h"
 
@@ -38,5 +37,3 @@ struct qr_sign qr_sign_of(struct pen *pen, struct arena *arena, const struct qr 
  * its middle; the upper edge of the code is at y. Code and address lead to the address. */
 void qr_sign_draw(struct pen *pen, const struct qr_sign *sign, double x, double y,
                   enum align align);
-
-#endif

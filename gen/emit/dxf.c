@@ -2,8 +2,6 @@
 
 #include "scene/flat.h"
 
-#include <ctype.h>
-
 /* Colour numbers of layers. */
 static const int colours[LAYER_COUNT] = {
     [LAYER_ART] = 7, [LAYER_CUT] = 1, [LAYER_FOLD] = 5, [LAYER_REGISTER] = 3, [LAYER_NOTE] = 8};

@@ -4,8 +4,7 @@
  * read-only, or whose folder is, is not replaced. Symbolic links are followed and stay; of several
  * hard links to a file the one that is named leads to the new file, the others keep the old one. A
  * target that is not a regular file (a pipe, a device) is written directly. */
-#ifndef PIECEWORK_EMIT_FILE_H
-#define PIECEWORK_EMIT_FILE_H
+#pragma once
 
 #include "diag/diag.h"
 
@@ -55,5 +54,3 @@ void partial_install_signal_cleanup(void);
 
 /* Those signals are the ordinary end of the program: it exits with that status. */
 void partial_exit_on_signal(int status);
-
-#endif

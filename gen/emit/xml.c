@@ -4,9 +4,6 @@
 #include "diag/source.h"
 
 #include <libdeflate.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const struct {
     char character;

@@ -1,6 +1,5 @@
 /* Text in XML: in SVG files, in what PDFs say of themselves, on pages of HTML. */
-#ifndef PIECEWORK_EMIT_XML_H
-#define PIECEWORK_EMIT_XML_H
+#pragma once
 
 #include "base/buf.h"
 
@@ -42,5 +41,3 @@ enum png_type { PNG_GREY, PNG_RGB = 2, PNG_PALETTE, PNG_RGBA = 6 };
 /* bits: of a sample. */
 void png_begin(struct buf *out, size_t width, size_t height, int bits, enum png_type type);
 void png_chunk(struct buf *out, const char *name, const struct buf *content);
-
-#endif

@@ -1,7 +1,6 @@
 #include "emit/zip.h"
 
 #include <libdeflate.h>
-#include <string.h>
 
 /* The small end first. */
 static void put(struct buf *out, size_t value, int bytes)

@@ -1,11 +1,8 @@
 /* Zip archives (APPNOTE 6.3), of files that are packed already and so are stored as they are. Times
  * are the first that there is, so that an archive depends on its files alone. */
-#ifndef PIECEWORK_EMIT_ZIP_H
-#define PIECEWORK_EMIT_ZIP_H
+#pragma once
 
 #include "base/buf.h"
-
-#include <stdbool.h>
 
 struct zip {
     struct buf files, directory;
@@ -23,5 +20,3 @@ bool zip_add(struct zip *zip, const char *name, const struct buf *content);
 /* Ends the archive, which is then zip->files; zip_free() frees it. */
 void zip_end(struct zip *zip);
 void zip_free(struct zip *zip);
-
-#endif

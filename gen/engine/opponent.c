@@ -4,9 +4,6 @@
 #include "format/fsf_variant.h"
 
 #include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 struct opponent {

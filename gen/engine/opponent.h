@@ -1,6 +1,5 @@
 /* An engine that plays one side of a game, which it is taught as a variant of its own. */
-#ifndef PIECEWORK_ENGINE_OPPONENT_H
-#define PIECEWORK_ENGINE_OPPONENT_H
+#pragma once
 
 #include "format/export/fsf_export.h"
 #include "rules/legal/legal.h"
@@ -31,5 +30,3 @@ bool opponent_move(struct opponent *opponent, struct position *position, struct 
                    struct diags *diags);
 /* What the last finding was about it: "the engine has ended". */
 const char *opponent_trouble(const struct opponent *opponent);
-
-#endif

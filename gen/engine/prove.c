@@ -1,11 +1,8 @@
 #include "engine/prove.h"
 
 #include "base/chance.h"
-#include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
-
-#include <string.h>
 
 struct prover {
     struct arena *arena;

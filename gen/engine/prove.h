@@ -1,7 +1,6 @@
 /* A game compared with the same game in an engine: the legal moves of both, counted from the start,
  * and listed in the positions of random games. */
-#ifndef PIECEWORK_ENGINE_PROVE_H
-#define PIECEWORK_ENGINE_PROVE_H
+#pragma once
 
 #include "engine/engine.h"
 
@@ -35,5 +34,3 @@ struct unknown_settings engine_unknown_settings(struct arena *arena, const char 
                                                 const char *path);
 
 bool is_unknown_setting(const struct unknown_settings *list, const char *key);
-
-#endif

@@ -1,6 +1,4 @@
-#include "engine/uci_move.h"
-
-#include <ctype.h>
+#include "engine/engine.h"
 
 static void put_square(const struct position *position, int square, struct buf *out)
 {

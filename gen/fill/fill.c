@@ -5,7 +5,6 @@
 #include "check/game/check.h"
 #include "diag/finding.h"
 #include "emit/file.h"
-#include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "notation/mnemonic/mnemonic.h"
@@ -14,9 +13,6 @@
 #include "yaml/tree.h"
 #include "yaml/write.h"
 
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 struct filler {

@@ -1,14 +1,10 @@
 /* The spellings of moves that a definition leaves out, written into its file: new lines behind (or
  * before) those of the other spellings, or keys in the braces of a piece; every other byte stays.
  */
-#ifndef PIECEWORK_FILL_FILL_H
-#define PIECEWORK_FILL_FILL_H
+#pragma once
 
-#include "diag/source.h"
 #include "game/game.h"
 #include "run/run.h"
-
-#include <stdio.h>
 
 /* Whole lines with their ends, or a key with its value before another one in braces. */
 struct insertion {
@@ -49,5 +45,3 @@ size_t mend_files(struct run *run, struct overlay *overlay);
 /* Shows what has changed as unified diffs and, if asked, writes all files or, when one cannot be
  * written, none but those before it. */
 void mend_end(struct run *run, const struct overlay *overlay, bool write, FILE *stream);
-
-#endif

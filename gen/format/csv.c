@@ -1,7 +1,5 @@
 #include "format/csv.h"
 
-#include <string.h>
-
 enum { CSV_ROW_LIMIT = 10000 };
 
 struct csv_reader {

@@ -1,8 +1,7 @@
 /* Tables as text: a row a line, with commas, semicolons or tabs between its cells, whichever comes
  * first in the first row. A cell in quotation marks may hold those and line ends, and a quotation
  * mark as two (RFC 4180). Lines that begin with '#' are comments, empty ones nothing. */
-#ifndef PIECEWORK_FORMAT_CSV_H
-#define PIECEWORK_FORMAT_CSV_H
+#pragma once
 
 #include "diag/diag.h"
 #include "diag/source.h"
@@ -17,5 +16,3 @@ struct csv {
  * row, or where something stands that cannot. Owned by the arena; places point into the source. */
 bool csv_read(struct arena *arena, const struct source *source, const char *name, struct csv *csv,
               struct diags *diags);
-
-#endif

@@ -1,6 +1,5 @@
 /* What definitions of variants begin with, whatever format the variants come from. */
-#ifndef PIECEWORK_FORMAT_DEFINITION_TEXT_H
-#define PIECEWORK_FORMAT_DEFINITION_TEXT_H
+#pragma once
 
 #include "yaml/write.h"
 
@@ -13,5 +12,3 @@ void definition_board(struct yaml_writer *y, int width, int height, int first_ra
 
 /* The men as they are written in a setup, from the upper left square on; NULL: nobody. */
 void definition_setup(struct yaml_writer *y, int width, int height, const char *const *men);
-
-#endif

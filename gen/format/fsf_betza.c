@@ -1,8 +1,5 @@
 #include "format/fsf_betza.h"
 
-#include <ctype.h>
-#include <string.h>
-
 enum fsf_form { FSF_STEP, FSF_SLIDE, FSF_HOP };
 
 /* What a term says of one direction. */

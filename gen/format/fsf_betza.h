@@ -1,8 +1,7 @@
 /* The dialect of Betza notation that Fairy-Stockfish reads: once from left to right, skipping what
  * it does not know, and with one table for each kind of move, in which of two terms for the same
  * direction the later one counts. */
-#ifndef PIECEWORK_FORMAT_FSF_BETZA_H
-#define PIECEWORK_FORMAT_FSF_BETZA_H
+#pragma once
 
 #include "diag/diag.h"
 #include "move/moveset.h"
@@ -26,5 +25,3 @@ void fsf_betza_catch(struct moveset *set);
 
 /* Adds the leaps of men of that kind, as first moves; nothing for most kinds. */
 void fsf_add_leaps(struct arena *arena, const char *kind, struct moveset *set);
-
-#endif

@@ -1,10 +1,5 @@
-#include "format/fsf_board.h"
 
-#include "format/fsf_option.h"
-
-#include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
+#include "format/fsf_variant.h"
 
 /* --- sets of squares --- */
 

@@ -1,9 +1,6 @@
 /* The kinds of pieces that Fairy-Stockfish has names for. */
 #include "format/fsf_variant.h"
 
-#include <ctype.h>
-#include <string.h>
-
 /* clang-format off */
 #define CUSTOM(number) {"customPiece" #number, NULL, NULL, NULL, 0}
 /* clang-format on */

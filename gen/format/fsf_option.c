@@ -1,8 +1,5 @@
-#include "format/fsf_option.h"
 
 #include "format/fsf_variant.h"
-
-#include <string.h>
 
 const char fsf_placed_walls[] = "walls that players place";
 const char fsf_enclosing_drops[] = "drops that enclose pieces or lie beside them";

@@ -1,12 +1,5 @@
 #include "format/fsf_variant.h"
 
-#include "format/fsf_option.h"
-
-#include <ctype.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { BASES_LIMIT = 100 }; /* variants that one inherits from */
 
 struct inheritance {

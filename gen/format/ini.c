@@ -1,8 +1,5 @@
 #include "format/ini.h"
 
-#include <stdint.h>
-#include <string.h>
-
 enum { LINES_LIMIT = 50000 /* sections and values */ };
 static const char blanks[] = " \t\r";
 

@@ -4,8 +4,7 @@
  * An ini file as Fairy-Stockfish reads `variants.ini`: sections "[name:base]" with lines
  * "key = value". A line is a comment where its first character is '#' or ';'; behind a value there
  * are none. */
-#ifndef PIECEWORK_FORMAT_INI_H
-#define PIECEWORK_FORMAT_INI_H
+#pragma once
 
 #include "diag/diag.h"
 #include "diag/source.h"
@@ -41,5 +40,3 @@ const struct ini_section *ini_section(const struct ini *ini, const char *name);
 const struct ini_entry *ini_entry(const struct ini_section *section, const char *key);
 /* The value of that key in the section; NULL: it has none. */
 const struct located *ini_value(const struct ini_section *section, const char *key);
-
-#endif

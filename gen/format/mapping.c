@@ -1,7 +1,5 @@
 #include "format/mapping.h"
 
-#include <string.h>
-
 /* Once, though the same move may be left out in several directions. */
 static void note_left_out(struct mapping *mapping, const char *what)
 {

@@ -1,7 +1,6 @@
 /* Games that are written for other programs: what of a definition such a program has no words for.
  */
-#ifndef PIECEWORK_FORMAT_MAPPING_H
-#define PIECEWORK_FORMAT_MAPPING_H
+#pragma once
 
 #include "game/game.h"
 #include "yaml/tree.h"
@@ -48,5 +47,3 @@ void mapping_check(struct mapping *mapping, const struct key_map *map, const str
  * it are, "" being the whole definition. What stands below others is what they are. */
 bool key_map_knows(const struct key_map *map, const char *path);
 bool key_map_descends(const struct key_map *map, const char *path);
-
-#endif

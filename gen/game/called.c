@@ -1,6 +1,4 @@
-#include "game/called.h"
-
-#include <string.h>
+#include "game/game.h"
 
 int piece_owner(const struct piece *piece)
 {

@@ -1,11 +1,6 @@
 #include "game/game.h"
 
-#include "base/number.h"
-#include "game/powers.h"
 #include "words/words.h"
-
-#include <string.h>
-#include <strings.h>
 
 const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
 

@@ -1,16 +1,10 @@
 /* The typed model of a game: plain structs, read-only after loading. Everything behind it (checks,
  * drawings, sheets) is computed from it; no other part reads the definition's YAML. All of it lives
  * in the arena that it was loaded into, and points into the source that it was read from. */
-#ifndef PIECEWORK_GAME_GAME_H
-#define PIECEWORK_GAME_GAME_H
+#pragma once
 
-#include "base/lookup.h"
-#include "diag/source.h"
 #include "game/network.h"
-#include "game/rules.h"
 #include "game/terrain.h"
-#include "move/moveset.h"
-#include "move/squares.h"
 #include "notation/mnemonic/face.h"
 #include "notation/mnemonic/mnemonic_compound.h"
 
@@ -537,4 +531,72 @@ bool castling_takes_partner(const struct castling *castling, const struct piece 
  * as the Laws of Chess have it for Chess960 (FIDE, guidelines II). */
 int castling_file(const struct castling *castling, int side, int file, int way, int width);
 
-#endif
+/* What the players call their pieces: most have one name for both, those of Xiangqi two. */
+
+/* What the definition calls the piece of a player, in whatever language it is printed: by that name
+ * facts and files go. Text NULL: the second player has none of his own. */
+const struct located *piece_defined(const struct piece *piece, int side);
+/* Name, native name and its reading of the piece of a player, 0 first or 1 second; their text is
+ * NULL where there is none. */
+const struct located *piece_called(const struct piece *piece, int side);
+const struct located *piece_native(const struct piece *piece, int side);
+const struct located *piece_reading(const struct piece *piece, int side);
+/* The native name for small places; where there is no shorter one, all of it. */
+const struct located *piece_short(const struct piece *piece, int side);
+
+/* The letters on a player's piece, where faces are letters: its own, or the code. */
+const struct located *piece_letter(const struct piece *piece, int side);
+
+/* What stands on the picture of a player's piece: a file or a character; text NULL: nothing. */
+const struct located *piece_picture(const struct piece *piece, int side);
+
+/* Whether what the players' pieces show differs: native name, letters or picture. */
+bool piece_differs(const struct piece *piece);
+
+/* The name, or where they differ those of both players who may have it, "Elephant / Minister". */
+const char *piece_names(struct arena *arena, const struct piece *piece);
+/* The same of native names, each with its reading behind `gap`, unless that is NULL; NULL: there
+ * are none, or the names are in the same language. */
+const char *piece_natives(struct arena *arena, const struct piece *piece, const char *gap);
+
+/* Which player has which kinds of pieces: both the same, as in most games, or each an army of its
+ * own.
+ */
+
+/* The player as whose a piece is drawn where nothing says whose it is: 1 for what the second player
+ * alone may have, else 0. */
+int piece_owner(const struct piece *piece);
+/* Whether both players may have it, or nobody does. */
+bool piece_is_shared(const struct piece *piece);
+/* Whether what is drawn of both players' pieces has this one of that player, 0 first or 1 second;
+ * of a piece that nobody has, too, since nothing says whose it is. */
+bool piece_is_of(const struct piece *piece, int side);
+
+/* What a piece does or may not do beside its moves, as its text tells it: its rank and what that
+ * lets it go over and take, whom it burns, whom it spares, and that it castles. */
+
+enum { POWER_LIMIT = 7 };
+
+/* The powers that the definition gives the piece, in the order in which they are told, without a
+ * place. Returns how many. */
+size_t piece_powers(const struct game *game, const struct piece *piece,
+                    struct text_rule powers[POWER_LIMIT]);
+
+/* Whether some of its moves lead over men in their way. */
+bool piece_jumps_men(const struct piece *piece);
+
+/* Whether a sentence of a text tells such a power. */
+bool is_power(enum text_rule_kind what);
+
+/* The zone of promotion: the farthest ranks of the board, or other squares. */
+
+/* Whether there is one. */
+bool game_has_zone(const struct game *game);
+/* Whether it is the whole board, which nothing needs to show. */
+bool zone_is_all(const struct game *game);
+/* Whether men of the side promote on the square. */
+bool zone_has(const struct game *game, int side, int file, int rank);
+/* How many of the ranks farthest from the player lie in the player's as a whole, from the edge. */
+int zone_ranks(const struct game *game, int side);
+/* Squares of the player's. */
+int zone_squares(const struct game *game, int side);

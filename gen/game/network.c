@@ -2,9 +2,6 @@
 
 #include "game/game.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* --- what is asked of boards --- */
 
 bool game_is_grid(const struct game *game)

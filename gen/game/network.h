@@ -7,10 +7,8 @@
  * it or how it is called asks the network, never these numbers.
  *
  * Coordinates are in cells, the room of a man, from the left and upper edge of the board. */
-#ifndef PIECEWORK_GAME_NETWORK_H
-#define PIECEWORK_GAME_NETWORK_H
+#pragma once
 
-#include "diag/source.h"
 #include "move/moveset.h"
 
 struct arena;
@@ -140,5 +138,3 @@ void network_morris(struct arena *arena, struct game *game, int rings, bool diag
 /* When all lines are there: the place of each site in cells, of which the nearest two points are
  * one apart. False: the board would take more cells than any. */
 bool network_scale(struct network *network, struct game *game);
-
-#endif

@@ -1,4 +1,4 @@
-#include "game/powers.h"
+#include "game/game.h"
 
 bool piece_jumps_men(const struct piece *piece)
 {

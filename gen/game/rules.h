@@ -1,6 +1,5 @@
 /* How a game is played beside the moves of its pieces: `rules:` of its definition. */
-#ifndef PIECEWORK_GAME_RULES_H
-#define PIECEWORK_GAME_RULES_H
+#pragma once
 
 #include "diag/source.h"
 
@@ -405,5 +404,3 @@ static inline bool takes_by_choice(const struct rules *rules)
 {
     return rules->capture >= CAPTURE_MILLS;
 }
-
-#endif

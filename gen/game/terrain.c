@@ -1,9 +1,6 @@
 #include "game/terrain.h"
 
-#include "game/called.h"
 #include "game/game.h"
-
-#include <string.h>
 
 const char *const pattern_names[] = {"plain", "waves", "crosses", "dots",      "lines",  "rings",
                                      "grass", "net",   "arches",  "diagonals", "joined", NULL};

@@ -1,7 +1,6 @@
 /* Squares of the board that are not like the others: who may enter them, and what they do to the
  * men that stand there. A square may have several terrains. */
-#ifndef PIECEWORK_GAME_TERRAIN_H
-#define PIECEWORK_GAME_TERRAIN_H
+#pragma once
 
 #include "diag/diag.h"
 #include "game/rules.h"
@@ -170,5 +169,3 @@ bool terrain_lists(const struct terrain *terrain, const struct piece *piece);
 bool terrain_weakens(const struct terrain *terrain, int owner, int side);
 /* Whether men of the side cannot be taken on squares of that owner. */
 bool terrain_protects(const struct terrain *terrain, int owner, int side);
-
-#endif

@@ -1,9 +1,6 @@
 /* Further documents of a layout. */
 #include "layout/layout_internal.h"
 
-#include <string.h>
-#include <strings.h>
-
 struct placed_kind {
     enum part_kind kind;
     struct place place;

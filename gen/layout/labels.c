@@ -1,11 +1,7 @@
-#include "layout/labels.h"
+#include "layout/layout.h"
 
 #include "base/length.h"
 #include "yaml/field.h"
-
-#include <ctype.h>
-#include <string.h>
-#include <strings.h>
 
 /* ISO 216, and the American sizes in inches. */
 static const struct paper papers[] = {

@@ -6,10 +6,6 @@
 #include "layout/style.h"
 #include "play/game_open.h"
 
-#include <ctype.h>
-#include <stddef.h>
-#include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 enum { MOST_SIZE = 100 }; /* mm */

@@ -2,8 +2,6 @@
 #include "art/artwork.h"
 #include "layout/layout_internal.h"
 
-#include <string.h>
-
 void layout_add_input(struct layout_reader *l, const char *path)
 {
     *ARENA_PUSH(l->arena, l->layout->inputs, l->layout->input_count) = path;

@@ -1,6 +1,5 @@
 /* Reading layouts, in parts: what the files of the loader share. Private to layout/. */
-#ifndef PIECEWORK_LAYOUT_LAYOUT_INTERNAL_H
-#define PIECEWORK_LAYOUT_LAYOUT_INTERNAL_H
+#pragma once
 
 #include "layout/layout.h"
 #include "yaml/field.h"
@@ -53,5 +52,3 @@ extern const struct field *const qr_forms[];
 extern const struct record document_record;
 void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
                     struct diags *diags);
-
-#endif

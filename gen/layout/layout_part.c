@@ -2,11 +2,6 @@
 #include "layout/layout_internal.h"
 #include "load/load.h"
 
-#include <math.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* --- arrangements --- */
 
 const char *const thing_words[] = {"board", "pieces", "text", NULL};

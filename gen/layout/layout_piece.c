@@ -1,9 +1,6 @@
 /* The size and the form of pieces, and how they are made: `piece:` of layouts. */
 #include "layout/layout_internal.h"
 
-#include <stddef.h>
-#include <string.h>
-
 /* --- how they are made --- */
 
 const char *const print_words[] = {"fold", "duplex", "single", NULL};

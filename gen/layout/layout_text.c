@@ -3,8 +3,6 @@
 #include "layout/layout_internal.h"
 #include "load/load.h"
 
-#include <ctype.h>
-#include <string.h>
 #include <unistd.h>
 
 /* The file, or "rules.de.md" in place of "rules.md" in the language that is printed. */

@@ -1,8 +1,6 @@
 /* What parts of a layout are by their kinds, and which of them belong together. */
 #include "layout/layout.h"
-#include "yaml/scalar.h"
-
-#include <string.h>
+#include "yaml/field.h"
 
 #define WORD(sign, word, ...) #word,
 const char *const part_words[] = {PART_KINDS(WORD) NULL};

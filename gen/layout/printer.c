@@ -4,9 +4,6 @@
 #include "layout/layout_internal.h"
 
 #include <errno.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 enum { FARTHEST = 20, MOST_DEGREES = 5, LONGEST_NAME = 40 };

@@ -1,7 +1,6 @@
 /* Printers: how far each of them prints the back of a sheet off its front, as measured with the
  * calibration sheet and kept in a file of the user's. */
-#ifndef PIECEWORK_LAYOUT_PRINTER_H
-#define PIECEWORK_LAYOUT_PRINTER_H
+#pragma once
 
 #include "diag/diag.h"
 #include "scene/scene.h"
@@ -44,5 +43,3 @@ extern const struct record printers_file_record;
 
 /* The file's text. */
 void printers_write(const struct printers *printers, struct buf *out);
-
-#endif

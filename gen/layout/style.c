@@ -1,12 +1,9 @@
 /* The house style: read by tables made from the same lists that declare it. */
 #include "layout/style.h"
 
-#include "diag/nearest.h"
 #include "draw/move/diagram.h"
 #include "layout/layout_internal.h"
-#include "yaml/scalar.h"
 
-#include <string.h>
 #include <sys/stat.h>
 
 enum { LEAST_WINDOW = 3 };

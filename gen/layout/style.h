@@ -1,6 +1,5 @@
 /* The legends of a style file, see draw/move/mark.h. Private to layout/. */
-#ifndef PIECEWORK_LAYOUT_STYLE_H
-#define PIECEWORK_LAYOUT_STYLE_H
+#pragma once
 
 #include "draw/move/mark.h"
 
@@ -30,5 +29,3 @@ const struct legend *legend_usual(const struct style *style, const struct game *
 /* The legend of that name; NULL after a finding. `key` names what holds the name in messages. */
 const struct legend *legend_named(struct arena *arena, const struct style *style, const char *key,
                                   const struct located *name, struct diags *diags);
-
-#endif

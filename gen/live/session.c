@@ -9,13 +9,7 @@
 #include "play/refusal.h"
 #include "play/replay.h"
 #include "play/search.h"
-#include "rules/position/move_way.h"
-#include "yaml/pack.h"
-#include "yaml/scalar.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "yaml/field.h"
 
 /* What is played from one beginning on. */
 struct round {

@@ -5,8 +5,7 @@
  * A square is its number: ranks from the top as the board is printed, in each the files from the
  * left, from 0. A man is written as the index of its piece in the definition, '+' behind it if it
  * was promoted, else '-', and its side, 0 or 1: "12+0". */
-#ifndef PIECEWORK_LIVE_SESSION_H
-#define PIECEWORK_LIVE_SESSION_H
+#pragma once
 
 #include "game/game.h"
 
@@ -105,5 +104,3 @@ void game_pack(const struct game *game, struct buf *out);
 /* Sixteen digits that differ where the rules of two definitions do: numbers that were counted in
  * games by it are of the same rules. Owned by the arena. */
 const char *game_mark(struct arena *arena, const struct game *game);
-
-#endif

@@ -1,12 +1,8 @@
 #include "load/load.h"
 
 #include "base/slug.h"
-#include "game/called.h"
 #include "load/load_examples.h"
 #include "load/shared/load_internal.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL};
 

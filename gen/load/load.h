@@ -2,8 +2,7 @@
  * fields say what each part may hold, for the reader, the schema and the manual alike; parts are
  * read in the order in which they need each other: board, pieces, texts, setup, rules, notation,
  * examples. */
-#ifndef PIECEWORK_LOAD_LOAD_H
-#define PIECEWORK_LOAD_LOAD_H
+#pragma once
 
 #include "game/game.h"
 
@@ -47,5 +46,3 @@ bool load_moves(struct arena *arena, const struct game *game, const struct node 
 
 /* Of a picture that is not a player's, and always a file. */
 extern const struct field *const ground_forms[];
-
-#endif

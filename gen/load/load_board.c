@@ -2,8 +2,6 @@
 #include "load/shared/load_internal.h"
 #include "record/placement/placement.h"
 
-#include <string.h>
-
 /* `board: {terrain: …}`. */
 
 /* --- tables --- */

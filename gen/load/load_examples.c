@@ -2,8 +2,6 @@
 
 #include "load/shared/load_internal.h"
 
-#include <string.h>
-
 const char *const side_names[] = {"first", "second", NULL};
 
 /* What all examples of a definition have together. */

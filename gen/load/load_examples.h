@@ -1,7 +1,6 @@
 /* A position with moves and marks as it stands in a file: in an element of `examples:`, and in the
  * figures of rule texts. For the loaders alone. */
-#ifndef PIECEWORK_LOAD_LOAD_EXAMPLES_H
-#define PIECEWORK_LOAD_LOAD_EXAMPLES_H
+#pragma once
 
 #include "record/score.h"
 #include "yaml/field.h"
@@ -93,5 +92,3 @@ bool example_read_marks(struct arena *arena, const struct game *game,
 bool example_read_position(struct arena *arena, const struct game *game,
                            const struct example_fields *fields, struct example *example,
                            struct diags *diags);
-
-#endif

@@ -1,12 +1,9 @@
-#include "base/number.h"
 #include "load/load.h"
 #include "load/load_examples.h"
 #include "load/shared/load_internal.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "record/grammar.h"
-
-#include <string.h>
 
 /* --- the forms --- */
 

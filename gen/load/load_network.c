@@ -1,11 +1,6 @@
 /* `board:` as points and lines: what it is made of, its holes and its lines. */
-#include "base/number.h"
-#include "base/utf8.h"
 #include "load/shared/load_internal.h"
 #include "record/placement/square.h"
-
-#include <math.h>
-#include <string.h>
 
 /* --- tables --- */
 

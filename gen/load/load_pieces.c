@@ -1,14 +1,9 @@
 #include "load/load.h"
 
-#include "base/number.h"
 #include "base/slug.h"
-#include "diag/nearest.h"
 #include "load/shared/load_internal.h"
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
-
-#include <string.h>
-#include <strings.h>
 
 /* A slip in the name or the code of a piece: promotions and claims agree on another name, or the
  * setup on another code, and outvote it. */

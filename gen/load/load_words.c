@@ -4,11 +4,8 @@
 #include "base/builtin.h"
 #include "base/slug.h"
 #include "record/score.h"
-#include "yaml/field.h"
 
-#include <ctype.h>
 #include <glob.h>
-#include <string.h>
 #include <unistd.h>
 
 /* `words:`, what pictures and sheets say around the names of a game. */

@@ -6,13 +6,10 @@
 #include "lsp/server_internal.h"
 #include "notation/betza/betza.h"
 #include "notation/wording/english_write.h"
-#include "record/score.h"
 #include "text/moves_text.h"
-#include "yaml/keys.h"
-#include "yaml/scalar.h"
+#include "yaml/field.h"
 
 #include <glob.h>
-#include <string.h>
 
 /* Of the protocol. */
 enum item_kind { ITEM_FUNCTION = 3, ITEM_VARIABLE = 6, ITEM_PROPERTY = 10, ITEM_VALUE = 12 };

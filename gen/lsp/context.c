@@ -3,14 +3,9 @@
 #include "lsp/context.h"
 
 #include "diag/finding.h"
-#include "layout/labels.h"
-#include "layout/layout.h"
 #include "load/load.h"
 #include "lsp/server_internal.h"
 #include "page/figure/figure.h"
-#include "yaml/field.h"
-
-#include <string.h>
 
 struct line {
     const char *text;

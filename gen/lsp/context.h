@@ -1,7 +1,6 @@
 /* Positions of the protocol: lines from 0, and UTF-16 code units before a character, of which one
  * beyond the Basic Multilingual Plane has two. */
-#ifndef PIECEWORK_LSP_CONTEXT_H
-#define PIECEWORK_LSP_CONTEXT_H
+#pragma once
 
 #include "diag/place.h"
 
@@ -23,5 +22,3 @@ json_t *spot_range(const struct source *source, size_t from, size_t to);
 
 /* The range of a place in its source, of the first characters of a file where there is none. */
 json_t *place_range(const struct place *place);
-
-#endif

@@ -3,8 +3,6 @@
 
 #include <errno.h>
 #include <glob.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static bool write_all(int out, const char *bytes, size_t size)

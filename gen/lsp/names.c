@@ -4,10 +4,6 @@
 #include "lsp/context.h"
 #include "play/game_open.h"
 
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
-
 const struct game *game_for(const struct request *r)
 {
     const char *path = related_game(r->server, r->arena, r->source);

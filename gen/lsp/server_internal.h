@@ -1,10 +1,6 @@
 /* What the files of the language server share. Private to lsp/. */
-#ifndef PIECEWORK_LSP_SERVER_INTERNAL_H
-#define PIECEWORK_LSP_SERVER_INTERNAL_H
+#pragma once
 
-#include "base/mem.h"
-#include "diag/diag.h"
-#include "diag/source.h"
 #include "layout/layout.h"
 
 #include <jansson.h>
@@ -162,5 +158,3 @@ bool diagram_around(const struct source *source, size_t offset, size_t *from, si
 const struct piece *piece_at(const struct game *game, const struct source *source, size_t offset,
                              size_t *from, size_t *to);
 const struct game *game_for(const struct request *request);
-
-#endif

@@ -1,4 +1,4 @@
-#include "move/move_chain.h"
+#include "move/moveset.h"
 
 bool move_chain_of(const struct move *move, struct move_chain *chain)
 {

@@ -1,9 +1,5 @@
-#include "move/move_kind.h"
 
 #include "move/moveset.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 #define WITH_TARGETS(name)                                                                         \
     name, name "-move", name "-capture", name "-catch", name "-move-catch", name "-capture-catch", \

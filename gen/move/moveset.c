@@ -1,11 +1,5 @@
 #include "move/moveset.h"
 
-#include "base/number.h"
-#include "move/moveset_order.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 const struct vec directions[DIRECTIONS] = {
     {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1},
 };

@@ -6,16 +6,29 @@
  *
  * Vectors are seen by the owner: x to the right, y forward. A move is a first leg and, for moves
  * of several legs, further ones behind it. */
-#ifndef PIECEWORK_MOVE_MOVESET_H
-#define PIECEWORK_MOVE_MOVESET_H
+#pragma once
 
 #include "base/buf.h"
 #include "diag/source.h"
-#include "move/squares.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdlib.h>
+/* A set of squares of a board: a word for each rank from below, whose bits are its squares from the
+ * left. So what holds of many squares is found for all of a rank at once. */
+
+enum { FIELD_LIMIT = 64 }; /* squares a side */
+
+struct squares {
+    uint64_t rows[FIELD_LIMIT];
+};
+
+static inline bool squares_have(const struct squares *squares, int x, int y)
+{
+    return squares->rows[y] >> x & 1;
+}
+
+static inline void squares_add(struct squares *squares, int x, int y)
+{
+    squares->rows[y] |= (uint64_t)1 << x;
+}
 
 /* Steps from square to square, and the eight directions of the queen: the one table of them. */
 
@@ -300,4 +313,223 @@ bool playfield_stops(const struct playfield *field, struct vec square);
 size_t leg_landings(const struct leg *leg, const struct playfield *field, struct vec from,
                     int count, struct landing landings[LANDING_LIMIT]);
 
-#endif
+/* The order of moves, and lists of them in that order. What is returned is owned by the arena. */
+
+/* The order of moves but for their targets: clockwise from straight forward, near before far; then
+ * by condition and the rest. */
+int move_compare_ways(const struct move *a, const struct move *b);
+/* The same, and then by targets. */
+int move_compare(const struct move *a, const struct move *b);
+/* Moves that are alike stay in their order. */
+void moveset_sort(struct moveset *set);
+/* Whether they differ in targets at most; in a sorted set such moves stand side by side. */
+bool move_alike(const struct move *a, const struct move *b);
+/* Whether they hold the same moves, in the same order or in any; places do not count. */
+bool moveset_same_list(const struct moveset *a, const struct moveset *b);
+bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);
+
+/* What holds a move beside its conditions and target: the rank that it is made from, and a terrain.
+ */
+struct binding {
+    int rank;                      /* as in struct move */
+    const struct terrain_id *over; /* the same */
+};
+/* An order of bindings, ranks before terrains; 0: none at all. */
+int binding_order(struct binding binding);
+/* Goes on to the next binding that moves of the set have, in that order; false behind the last. */
+bool moveset_next_binding(const struct moveset *set, struct binding *binding);
+
+/* Moves of several legs: their normal form, in which each leg has a single target, and what sets of
+ * them have in common. What is returned is owned by the arena. */
+
+/* Every target by itself, sorted, none twice; moves of one leg are left out. */
+struct moveset legs_normal(struct arena *arena, const struct moveset *set);
+/* Whether these normal forms are equal. */
+bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
+/* The same moves, sorted, but with the targets that they are built with, which takes less time;
+ * some may be there twice. The list lives in an arena of its own, and so it does below. */
+struct moveset legs_sorted(struct arena *arena, struct arena *lists, const struct moveset *set);
+/* Such a form with moves joined that are alike but for targets, as far as they differ in one leg's;
+ * sorted. May be the list itself. */
+struct moveset legs_joined(struct arena *arena, struct arena *lists, const struct moveset *sorted);
+/* What the one normal form has and the other has not. */
+struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
+
+/* The targets of moves of several legs as numbers: those of each leg in bits of their own. Such a
+ * number is a product, of whatever each leg may choose by itself. Private to the room. */
+
+enum { TARGET_BITS = 7 }; /* of a leg; the first leg has the lowest */
+
+/* Products of targets: whatever one of them has. */
+struct target_sets {
+    uint64_t *list;
+    size_t count;
+};
+
+/* Of a move that returns so, what its squares can be: the one where it ends is empty. */
+uint64_t targets_of(const struct move *move);
+
+/* Moves of several legs in product form: those that are alike but for targets are one run, and what
+ * they may meet is told by products of the targets of each leg. So an area of king's steps is a run
+ * for each way that it leads, however many targets there are to choose from; legs_normal() has the
+ * same moves target by target. */
+
+struct leg_run {
+    const struct move *move; /* the first of them */
+    struct target_sets all, covered;
+    bool done; /* all are covered */
+};
+
+/* Sorted by the ways that they lead. */
+struct leg_runs {
+    struct leg_run *list;
+    size_t count;
+    size_t left; /* runs that are not done */
+};
+
+/* Of the moves of several legs of a joined set, of which nothing is covered. The runs live in the
+ * arena and borrow from the set. */
+struct leg_runs leg_runs_of(struct arena *arena, const struct moveset *joined);
+/* Whether the runs have all of the move of several legs, which leads somewhere. */
+bool leg_runs_have(const struct leg_runs *runs, const struct move *move);
+/* Covers such moves if the runs have all of them; returns whether any was not covered before.
+ * Sorted ones take less time. */
+bool leg_runs_cover(struct arena *arena, struct leg_runs *runs, const struct moveset *moves);
+/* What is not covered, joined for display. */
+struct moveset leg_runs_left(struct arena *arena, const struct leg_runs *runs);
+
+/* Moves of several legs that are alike but for their directions, taken together as they are said
+ * in one sentence and shown on one board. */
+
+struct move_chain {
+    struct move move;          /* one of them */
+    int count;                 /* of its legs */
+    unsigned masks[LEG_LIMIT]; /* bit k: along directions[k], behind the first leg k times 45
+                                * degrees to the right of the leg before */
+};
+
+/* The move alone; false where a leg is neither straight nor diagonal. */
+bool move_chain_of(const struct move *move, struct move_chain *chain);
+
+/* Whether two moves differ in the directions of their legs at most. */
+bool moves_differ_in_ways(const struct move *a, const struct move *b);
+
+/* Whether it makes a step and goes back at once without a capture, so that nothing changes. */
+bool move_chain_passes(const struct move_chain *chain);
+
+/* Adds the chain to the list, or unites it with the last one there where they differ in the last
+ * leg alone, as most of an area do. */
+void move_chain_add(struct arena *arena, struct move_chain **chains, size_t *count,
+                    const struct move_chain *chain);
+
+/* Unites those that differ in the directions of one leg alone; returns how many remain. */
+size_t move_chains_unite(struct move_chain *chains, size_t count);
+
+/* Kinds of moves as move diagrams tell them apart: under which condition, which way, onto what. A
+ * kind is a number with a name, "first-step-move", by which legends choose a mark for it. */
+
+enum kind_when {
+    KIND_ALWAYS,
+    KIND_FIRST, /* "first-": only as the piece's first move */
+    KIND_RANK,  /* "rank-": only from one rank */
+    KIND_ALONG, /* "along-": only along lines that are drawn on the board */
+    KIND_WHEN_COUNT
+};
+
+enum kind_way {
+    KIND_STEP,             /* to this square, over empty ones where it is no neighbour */
+    KIND_JUMP,             /* to this square, no neighbour, whatever stands between */
+    KIND_SLIDE,            /* along a line to the edge of the board */
+    KIND_SHORT_SLIDE,      /* along a line, so many squares at most */
+    KIND_RIDE,             /* like jumps, as many as are free */
+    KIND_CANNON,           /* along a line over exactly one piece */
+    KIND_HOPPER,           /* along a line to directly behind the first piece */
+    KIND_SHORT_HOPPER,     /* the same, so many squares at most */
+    KIND_DOUBLE_STEP,      /* to this neighbour, and from there one square on or back */
+    KIND_CROSSING,         /* along a line over squares of a terrain, to the first one behind */
+    KIND_LEAP_SLIDE,       /* along a line, past the first square or two, whatever stands there */
+    KIND_SHORT_LEAP_SLIDE, /* the same, so many squares at most */
+    KIND_SHORT_RIDE,       /* like jumps, so many at most */
+    KIND_SHORT_CANNON,     /* along a line over exactly one piece, so many squares at most */
+    KIND_JUMPS,            /* along a line over one piece up to so many */
+    KIND_JUMPS_ANY,        /* the same over any number */
+    KIND_SWEEP,            /* along a line and on over enemies, which are captured */
+    KIND_SWEEP_ALL,        /* the same over enemies and friends */
+    KIND_VAULT,            /* to this square, no neighbour, if what stands between is occupied */
+    KIND_ANYWHERE,         /* to any other square of the board */
+    KIND_WAY_COUNT
+};
+
+/* To catch is to capture, on an empty square, what passed through it. Slides catch on their first
+ * square only. */
+enum kind_target {
+    KIND_BOTH,             /* no ending: moving and capturing alike */
+    KIND_MOVE,             /* "-move": without capturing */
+    KIND_CAPTURE,          /* "-capture": only capturing */
+    KIND_CATCH,            /* "-catch": moving, capturing and catching */
+    KIND_MOVE_CATCH,       /* "-move-catch" */
+    KIND_CAPTURE_CATCH,    /* "-capture-catch" */
+    KIND_ONLY_CATCH,       /* "-only-catch" */
+    KIND_FRIENDS,          /* "-friends": only capturing friends */
+    KIND_EVERYONE,         /* "-everyone": moving, and capturing whoever stands there */
+    KIND_MOVE_FRIENDS,     /* "-move-friends": moving and capturing friends */
+    KIND_CAPTURE_EVERYONE, /* "-capture-everyone": only capturing, whoever stands there */
+    KIND_SWAP,             /* "-swap": swapping places with friends */
+    KIND_TARGET_COUNT
+};
+
+/* Behind the moves: the piece itself, the squares on which a jump can be hobbled, and what moves of
+ * several legs mean together, beside the steps and slides that the piece has; and what rules say of
+ * the piece whatever its moves. */
+enum {
+    KIND_MOVES = KIND_WHEN_COUNT * KIND_WAY_COUNT * KIND_TARGET_COUNT,
+    KIND_PIECE = KIND_MOVES,
+    KIND_PATH,
+    KIND_EITHER_PATH,  /* the same of jumps that have two paths, of which one must be free */
+    KIND_PASS,         /* to an empty neighbour and back, so that the turn passes */
+    KIND_AREA,         /* up to two or three king's steps over empty squares, with any turns */
+    KIND_TWO_STEPS,    /* one or two on this line in a turn, capturing on each, and back again */
+    KIND_THREE_STEPS,  /* the same up to three */
+    KIND_CAPTURE_STEP, /* captures this neighbour, then takes any second step, or goes back */
+    KIND_CAPTURE_ON,   /* captures this neighbour, and goes on to the next square of the line */
+    KIND_CAPTURE_OVER, /* the same, only to an empty square, as in draughts */
+    KIND_RIFLE,        /* captures this neighbour without leaving its own square */
+    KIND_PASS_AHEAD,   /* to this neighbour, if it is empty, and back */
+    KIND_HOOK,         /* along a line, then once by a right angle to the side */
+    KIND_VEER,         /* along a line, then once by half a right angle */
+    KIND_FORK,         /* to this neighbour, and from there outward along two lines */
+    KIND_LEGS,         /* no move: that arrows are numbered, each as a leg of one move */
+    KIND_BY_RANK,      /* no move: goes over pieces of lower ranks alone */
+    KIND_BURNS,        /* burns what stands beside it where it stops */
+    KIND_SPARES,       /* does not capture what is protected */
+    KIND_CASTLES,      /* castles with others */
+    KIND_COUNT
+};
+
+/* By kind, NULL-terminated. */
+extern const char *const move_kind_names[KIND_COUNT + 1];
+
+/* The number of a kind, below KIND_COUNT, and the way of a kind. */
+int move_kind(enum kind_when when, enum kind_way way, enum kind_target target);
+enum kind_way move_kind_way(int kind);
+
+/* The kind of that name, or KIND_COUNT. */
+int move_kind_named(const char *name);
+
+/* What a mark of a kind stands on: one square, a line of squares, part of a way, the piece's; the
+ * squares around the piece, or all; a corner of a neighbouring square, beside what else stands in
+ * there; a line that turns, one that parts; the whole window; a corner of the piece's own square.
+ */
+enum kind_ground {
+    GROUND_SQUARE,
+    GROUND_LINE,
+    GROUND_PATH,
+    GROUND_PIECE,
+    GROUND_FRAME,
+    GROUND_CORNER,
+    GROUND_TURN,
+    GROUND_FORK,
+    GROUND_LEGS,
+    GROUND_BADGE
+};
+enum kind_ground move_kind_ground(int kind);

@@ -1,11 +1,6 @@
 /* Move sets on a board without other pieces: a leg is followed from all squares of a set at once.
  */
-#include "base/number.h"
 #include "move/moveset.h"
-
-#include <limits.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Squares, or rows of them, that are looked at to find out where any number of moves leads. */
 enum { FLOOD_LIMIT = 20000000 };

@@ -6,7 +6,6 @@
  *
  * Where only emptiness counts, one leg covers another's landing when it needs no square empty that
  * the other does not need, and no two legs together do more: that is tested without cubes. */
-#include "base/number.h"
 #include "move/moveset_internal.h"
 
 /* --- cubes of positions along one line --- */

@@ -1,10 +1,8 @@
 /* What the files of move sets share: when a landing is possible, and the order of moves. Private to
  * the room. */
-#ifndef PIECEWORK_MOVE_MOVESET_INTERNAL_H
-#define PIECEWORK_MOVE_MOVESET_INTERNAL_H
+#pragma once
 
-#include "move/moveset_legs.h"
-#include "move/moveset_order.h"
+#include "move/moveset.h"
 
 /* --- cubes of positions along one line: moveset_cover.c --- */
 
@@ -91,5 +89,3 @@ bool move_counts_with(const struct move *own, const struct move *wanted);
 void leave_out_anywhere(struct moveset *set);
 /* Whether the moves of one leg of b do all that the move does, which has a single target. */
 bool wholly_in(const struct moveset *b, const struct move *move);
-
-#endif

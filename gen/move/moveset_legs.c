@@ -1,10 +1,6 @@
 /* Moves of several legs: compared as they are built. */
-#include "move/moveset_legs.h"
 
 #include "move/moveset_internal.h"
-#include "move/moveset_runs.h"
-
-#include <stdlib.h>
 
 /* --- targets --- */
 

@@ -1,8 +1,6 @@
 /* The normal form of moves along one line. */
 #include "move/moveset_internal.h"
 
-#include <stdlib.h>
-
 /* --- lists --- */
 
 static bool longer(int a, int b)

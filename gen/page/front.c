@@ -1,11 +1,8 @@
 /* The front of a set: its cover, and a page that says what is in it. There stand the game laid out,
  * a list of all that the document prints, how that is printed, and a warning. */
-#include "page/figure/figure.h"
 #include "page/parts.h"
 #include "page/sheet/sheet.h"
 #include "page/text/cover.h"
-
-#include <math.h>
 
 /* mm from the upper left corner of the block of text */
 static const double title_down = 9, rule_down = 16, picture_down = 22;

@@ -2,8 +2,6 @@
 
 #include "page/sheet/sheet.h"
 
-#include <string.h>
-
 #define METHODS(sign, word, ...) &word##_part,
 static const struct part_methods *const kinds[] = {PART_KINDS(METHODS)};
 

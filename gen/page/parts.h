@@ -1,7 +1,6 @@
 /* The parts of a layout on its papers: each is planned once for a run by its kind, for checks,
  * documents and drawing alike. */
-#ifndef PIECEWORK_PAGE_PARTS_H
-#define PIECEWORK_PAGE_PARTS_H
+#pragma once
 
 #include "page/text/card.h"
 
@@ -75,5 +74,3 @@ struct document_pages document_pages(struct plans *plans, const struct layout *d
 /* On which sides of the paper it is printed. One part with backs makes all of the document such
  * that both sides are printed. */
 enum document_sides document_sides(const struct layout *document, int only);
-
-#endif

@@ -2,10 +2,6 @@
 
 #include "load/load_examples.h"
 #include "play/replay.h"
-#include "rules/movegen/loops.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* An example whose moves are made. */
 struct opening {

@@ -1,6 +1,5 @@
 /* Definitions opened: read by load/, and the moves of their examples made by the rules. */
-#ifndef PIECEWORK_PLAY_GAME_OPEN_H
-#define PIECEWORK_PLAY_GAME_OPEN_H
+#pragma once
 
 #include "load/load.h"
 
@@ -30,5 +29,3 @@ void game_cache_free(struct game_cache *cache);
 /* As game_load(), or the game that the last call read, when the file of that path still has the
  * same bytes and nothing was found in them. Owned by the cache until the next call. */
 struct game *game_cache_load(struct game_cache *cache, const char *path, struct diags *diags);
-
-#endif

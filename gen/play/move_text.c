@@ -1,11 +1,5 @@
 #include "play/move_text.h"
 
-#include "record/placement/placement_fen.h"
-#include "rules/position/approach.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 /* --- squares --- */
 
 static struct square square_of(const struct position *position, int square)

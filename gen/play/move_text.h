@@ -1,6 +1,5 @@
 /* Moves as text, as the game writes them. */
-#ifndef PIECEWORK_PLAY_MOVE_TEXT_H
-#define PIECEWORK_PLAY_MOVE_TEXT_H
+#pragma once
 
 #include "rules/ending/ending.h"
 #include "rules/movegen/generate.h"
@@ -72,5 +71,3 @@ void position_text(struct arena *arena, const struct placement *placement, struc
 
 /* Appends words in lines of at most 76 columns. */
 void put_words(const char *const *words, size_t count, struct buf *out);
-
-#endif

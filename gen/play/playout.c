@@ -2,9 +2,6 @@
 
 #include "base/chance.h"
 #include "play/search.h"
-#include "rules/legal/legal.h"
-
-#include <string.h>
 
 /* Games being played. */
 struct player {

@@ -1,8 +1,7 @@
 /* Games by the rules, at random or of the program against itself, and what came about in them:
  * random ones find rules that contradict themselves, and moves that are of no use; the others tell
  * what a game is like for those who want to win it. */
-#ifndef PIECEWORK_PLAY_PLAYOUT_H
-#define PIECEWORK_PLAY_PLAYOUT_H
+#pragma once
 
 #include "rules/ending/ending.h"
 
@@ -86,5 +85,3 @@ struct playout {
  * in turn. Owned by the arena. */
 const struct playout *playout_run(struct arena *arena, const struct game *game,
                                   const struct playout_options *options);
-
-#endif

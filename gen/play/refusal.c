@@ -2,10 +2,6 @@
 
 #include "play/refusal_probe.h"
 #include "rules/legal/legal.h"
-#include "rules/movegen/castle.h"
-#include "rules/movegen/drop.h"
-#include "rules/movegen/sift.h"
-#include "rules/position/enclosing.h"
 
 /* --- why a piece may not be dropped --- */
 

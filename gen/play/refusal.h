@@ -1,6 +1,5 @@
 /* Why a written move is not legal. */
-#ifndef PIECEWORK_PLAY_REFUSAL_H
-#define PIECEWORK_PLAY_REFUSAL_H
+#pragma once
 
 #include "record/score.h"
 #include "rules/position/position.h"
@@ -18,5 +17,3 @@ struct refusal replay_refusal(struct arena *arena, struct position *position,
  * is that of the ply in its record, from 1; 0: it has none. */
 struct finding *replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
                               size_t number, struct diags *diags);
-
-#endif

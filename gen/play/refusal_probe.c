@@ -3,10 +3,6 @@
  * that. */
 #include "play/refusal_probe.h"
 
-#include "rules/position/enclosing.h"
-
-#include <string.h>
-
 static const struct refusal no_reason = {REFUSED_UNSTATED, NULL};
 
 struct refusal refuse(const struct move_query *query, enum refused how, const char *format, ...)

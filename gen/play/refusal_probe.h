@@ -1,6 +1,5 @@
 /* Why a man does not go to the square of a written move at all. */
-#ifndef PIECEWORK_PLAY_REFUSAL_PROBE_H
-#define PIECEWORK_PLAY_REFUSAL_PROBE_H
+#pragma once
 
 #include "play/move_text.h"
 #include "play/refusal.h"
@@ -12,5 +11,3 @@ struct refusal refuse(const struct move_query *query, enum refused how, const ch
 /* The first reason that trying shows, of a man of the side to move that stands there and has no
  * move to the square. */
 struct refusal probe_refusal(const struct move_query *query);
-
-#endif

@@ -1,11 +1,8 @@
 #include "play/replay.h"
 
-#include "base/number.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "words/words.h"
-
-#include <stdlib.h>
 
 /* Those among which the ply is: of the men that it may mean. */
 static void moves_meant(const struct move_query *query, struct played_moves *moves)

@@ -2,8 +2,7 @@
  * how moves are written, and rules/, which knows which are legal: what is written is looked for
  * among the legal moves (move_text.h), refused with the rule that it breaks (refusal.h), and
  * written again (move_text.h); playout.h plays at random. */
-#ifndef PIECEWORK_PLAY_REPLAY_H
-#define PIECEWORK_PLAY_REPLAY_H
+#pragma once
 
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
@@ -61,5 +60,3 @@ bool series_of(struct arena *arena, const struct score *score, const struct plac
  * 1, has begun; before it, with a move of NULL, "White to move". Owned by the arena. */
 const char *ply_caption(struct arena *arena, const struct game *game, const struct ply *move,
                         size_t number, int began);
-
-#endif

@@ -2,10 +2,6 @@
 
 #include "base/chance.h"
 #include "rules/ending/ending.h"
-#include "rules/position/move_way.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 enum {
     LONGEST = 96,    /* plies of a line, captures included */

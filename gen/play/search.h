@@ -2,8 +2,7 @@
  * own moves, deeper and deeper, and captures to their end. What men are worth follows from the
  * definition: from how far they move, what they may become, and how near they are to goals. The
  * same position, depth and seed give the same move everywhere. */
-#ifndef PIECEWORK_PLAY_SEARCH_H
-#define PIECEWORK_PLAY_SEARCH_H
+#pragma once
 
 #include "rules/legal/legal.h"
 
@@ -49,5 +48,3 @@ int search_worth(const struct search *search, int kind, int side, short square);
 extern const char *const search_level_names[];
 enum { SEARCH_LEVELS = 4 };
 extern const double search_level_seconds[SEARCH_LEVELS]; /* 0: by chance */
-
-#endif

@@ -1,7 +1,5 @@
 #include "record/grammar.h"
 
-#include <string.h>
-
 /* The characters of some texts; letters count in both cases, as codes are read. */
 struct alphabet {
     bool has[256];

@@ -1,11 +1,5 @@
 #include "record/notation.h"
 
-#include "record/placement/placement_fen.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 const char *sign_of(const struct word *w, enum sign sign);
 
 /* --- what stands in the word of a move from a place on, for the parts that read it --- */

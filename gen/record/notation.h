@@ -19,12 +19,9 @@
  * Where several could be meant, the squares are written. All signs are those of the game's grammar.
  * In texts of several moves there may be numbers before the first player's moves, "12.", and
  * "12..." before the second's. */
-#ifndef PIECEWORK_RECORD_NOTATION_H
-#define PIECEWORK_RECORD_NOTATION_H
+#pragma once
 
 #include "record/placement/placement.h"
-
-#include <stdint.h>
 
 /* Of a move: where legs end, and where men stand that it takes on its way. */
 enum { PLY_SQUARES = LEG_LIMIT + BOARD_LIMIT + 1, PLY_LIMIT = 1000 };
@@ -137,5 +134,3 @@ struct ply_part {
 /* The parts of a move, drop or lift in their order; closed by one without functions. */
 enum ply_form { PLY_MOVE, PLY_DROP, PLY_LIFT };
 const struct ply_part *parts_of(const struct grammar *grammar, enum ply_form form);
-
-#endif

@@ -1,8 +1,5 @@
 #include "record/score.h"
 
-#include <string.h>
-#include <strings.h>
-
 struct reader {
     struct arena *arena;
     const struct game *game;

@@ -4,8 +4,7 @@
  *     [Position "4k/5/5/5/K4 1"]
  *     1. e2-e4 {the usual} e7-e5 ; and so on
  *     2. g1-f3 1/2-1/2 */
-#ifndef PIECEWORK_RECORD_SCORE_H
-#define PIECEWORK_RECORD_SCORE_H
+#pragma once
 
 #include "record/notation.h"
 
@@ -208,5 +207,3 @@ const struct example *game_example(const struct game *game, const char *name);
 /* Whether the definition may have an example of that name which could not be read: the reason was
  * reported, and that it is missing would be false. */
 bool game_lost_example(const struct game *game, const char *name);
-
-#endif

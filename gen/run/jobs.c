@@ -1,4 +1,4 @@
-#include "run/jobs.h"
+#include "run/run.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -5,9 +5,6 @@
 #include "run/watch.h"
 
 #include <errno.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 /* --- the standard output --- */

@@ -1,7 +1,6 @@
 /* Making files from files, once or with --watch: makes things, then each of them again whenever a
  * file has changed that it was made from, until it is interrupted. */
-#ifndef PIECEWORK_RUN_WATCH_H
-#define PIECEWORK_RUN_WATCH_H
+#pragma once
 
 #include "base/watch.h"
 #include "run/run.h"
@@ -52,5 +51,3 @@ bool git_answers(void);
 
 /* Whether the file is among them; the path may go up and down again, "pieces/../layouts/go.md". */
 bool changes_hold(const struct changes *changes, const char *path);
-
-#endif

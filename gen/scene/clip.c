@@ -3,9 +3,6 @@
 #include "scene/flat.h"
 #include "type/type.h"
 
-#include <math.h>
-#include <string.h>
-
 static const double tolerance = 1e-6; /* mm */
 static const double chord = 0.005;    /* mm that a chord may be off its curve */
 

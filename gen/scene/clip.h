@@ -1,6 +1,5 @@
 /* What of a drawing lies within a rectangle. */
-#ifndef PIECEWORK_SCENE_CLIP_H
-#define PIECEWORK_SCENE_CLIP_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -26,5 +25,3 @@ struct kept_extent {
 
 /* Moves all shapes and sets the size, so that the ink has `margin` mm around it. */
 void scene_crop(struct scene *scene, double margin);
-
-#endif

@@ -2,9 +2,6 @@
 
 #include "type/outline.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 const int verb_points[] = {
     [VERB_MOVE] = 1, [VERB_LINE] = 1,   [VERB_CURVE] = 3,    [VERB_CLOSE] = 0,
     [VERB_RECT] = 3, [VERB_CIRCLE] = 3, [VERB_QUADRATIC] = 2};

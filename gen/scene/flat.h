@@ -1,7 +1,6 @@
 /* Paths and letters as polygons: how large they are, what lies within them, and where a straight
  * line runs through them. Millimetres on the page. */
-#ifndef PIECEWORK_SCENE_FLAT_H
-#define PIECEWORK_SCENE_FLAT_H
+#pragma once
 
 #include "scene/clip.h"
 
@@ -94,5 +93,3 @@ struct stretch {
  * a figure turned round has its lines in the same places. Owned by the arena. */
 size_t flat_stretches(const struct flat *flat, int eighths, double pitch,
                       struct stretch **stretches);
-
-#endif

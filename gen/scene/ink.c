@@ -1,12 +1,9 @@
 /* Large greys become patterns on white, and dark ones outlines with them; tints and what is pale
  * are left out, and dark stones become rings. What stands in white on a dark ground is drawn in its
  * colour there, in a clearing of the pattern. */
-#include "scene/ink.h"
 
 #include "scene/flat.h"
 #include "type/outline.h"
-
-#include <math.h>
 
 /* Darkness; differences that are meant. */
 #define MOST_OF_TINT 0.25

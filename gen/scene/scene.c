@@ -2,10 +2,6 @@
 
 #include "scene/clip.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 struct colour grey(int percent_white)
 {
     unsigned char v = (unsigned char)((percent_white * 255 + 50) / 100);

@@ -16,15 +16,11 @@
  *
  * What is shown again and again is a symbol: drawn once, a shape wherever it is placed. Emitters
  * that have no word for that take what scene_unfold() gives. */
-#ifndef PIECEWORK_SCENE_SCENE_H
-#define PIECEWORK_SCENE_SCENE_H
+#pragma once
 
 #include "base/buf.h"
 #include "base/lookup.h"
 #include "type/path.h"
-
-#include <stdbool.h>
-#include <stdint.h>
 
 /* Colours of what is drawn: sRGB, or a grey, which PDFs print with black ink alone. */
 
@@ -473,4 +469,27 @@ struct paint paint_round(struct paint paint);
  * In told.c. */
 void scene_told(const struct scene *scene, struct buf *out);
 
-#endif
+/* How colours are seen: their contrast, and how far they are apart, also for people who are colour
+ * blind. */
+
+/* Without red, green or blue cones. */
+enum vision { VISION_USUAL, VISION_PROTAN, VISION_DEUTAN, VISION_TRITAN, VISION_COUNT };
+
+/* As somebody sees it: Machado, Oliveira and Fernandes 2009, severity 1. */
+struct colour colour_seen(struct colour colour, enum vision vision);
+/* Contrast of WCAG 2, from 1 to 21: 3 is the least for graphics, 4.5 for text. */
+double colour_contrast(struct colour a, struct colour b);
+/* CIEDE2000: below 10, colours are hard to tell apart where they are not side by side. */
+double colour_distance(struct colour a, struct colour b);
+
+/* Scenes with less ink, for printers without colour, with little toner left, or with black alone.
+ * What is told apart at full ink is told apart by these, too: by outlines and patterns. */
+
+/* As the style says; without colour; no large fills and thinner lines; nothing but pure black. */
+enum ink_use { INK_FULL, INK_GREY, INK_LOW, INK_BLACK };
+extern const char *const ink_names[]; /* NULL-terminated: full grey low black */
+
+/* The scene in that ink: itself when nothing changes, else one that the arena owns and that borrows
+ * from it. Lines to cut and to fold stay where they are, marks of register and constant paths as
+ * they are. */
+struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use ink);

@@ -1,8 +1,6 @@
 #include "scene/scene.h"
 #include "type/type.h"
 
-#include <string.h>
-
 static void end_line(struct buf *out)
 {
     while (out->size > 0 && out->text[out->size - 1] == ' ')

@@ -1,6 +1,4 @@
-#include "scene/vision.h"
-
-#include <math.h>
+#include "scene/scene.h"
 
 /* Of linear sRGB. */
 static const double cones[VISION_COUNT][3][3] = {

@@ -5,10 +5,6 @@
 #include "base/watch.h"
 
 #include <microhttpd.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 #include <sys/socket.h>
 
 enum { TOKEN_BYTES = 16 };

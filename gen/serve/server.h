@@ -10,12 +10,9 @@
  * the address of the first one, "/?token=…", and then in a cookie.
  *
  * Nothing runs beside the caller: requests are answered in server_turn(), one after the other. */
-#ifndef PIECEWORK_SERVE_SERVER_H
-#define PIECEWORK_SERVE_SERVER_H
+#pragma once
 
 #include "base/buf.h"
-
-#include <stdbool.h>
 
 /* Whether the library that serves is installed. */
 bool server_has_library(void);
@@ -85,5 +82,3 @@ void server_attend(struct server *server, int milliseconds);
 void server_tell(struct server *server, const char *event, const char *data);
 /* How many listen. */
 size_t server_listeners(const struct server *server);
-
-#endif

@@ -1,10 +1,7 @@
-#include "text/balance.h"
+#include "text/moves_text.h"
 
 #include "base/json.h"
 #include "live/session.h"
-
-#include <math.h>
-#include <string.h>
 
 double mean_of(uint64_t part, uint64_t whole)
 {

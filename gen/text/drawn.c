@@ -1,11 +1,8 @@
 /* Drawings as plain text, for mail and terminals. */
-#include "text/drawn.h"
+#include "text/gallery.h"
 
-#include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "text/moves_text.h"
-
-#include <string.h>
 
 /* Marks of positions as plain text. */
 

@@ -2,12 +2,6 @@
 
 #include "emit/xml.h"
 
-#include <limits.h>
-#include <math.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* The head of the HTML pages that show drawings: what they look like, on screens light and dark.
  * They work from the disk, without scripts or anything from elsewhere. */
 

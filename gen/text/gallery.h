@@ -1,9 +1,25 @@
 /* The index page of a folder with drawings, and the front page of several: plain HTML that works
  * from the disk, without scripts or anything from elsewhere. */
-#ifndef PIECEWORK_TEXT_GALLERY_H
-#define PIECEWORK_TEXT_GALLERY_H
+#pragma once
 
-#include "text/drawn.h"
+#include "page/drawing/drawing.h"
+
+/* Drawings as text, for mail and terminals: with plain characters, or where that is not possible in
+ * words. The room knows figures, and nothing of commands. */
+
+struct drawn {
+    struct arena *arena;
+    const struct layout *layout;
+    const struct drawing *drawing;
+    const struct figure *figure; /* of it */
+    const struct scene *scene;   /* on which that is drawn */
+    enum face_style face;        /* of pieces */
+    unsigned look;               /* of enum text_look */
+    const char *state; /* of a record's position: "Black has won by checkmate"; NULL: nothing */
+};
+
+/* Appends the drawing as text. */
+void drawn_text(const struct drawn *drawn, struct buf *out);
 
 struct gallery_look {
     enum theme theme;
@@ -49,5 +65,3 @@ void front_page(struct arena *arena, const struct front_game *games, size_t coun
  * False, and nothing: there are none. */
 bool tonight_page(struct arena *arena, const struct front_game *games, size_t count,
                   const char *front, struct buf *out);
-
-#endif

@@ -3,10 +3,7 @@
 #include "check/game/check.h"
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
-#include "text/balance.h"
 #include "text/reach_text.h"
-
-#include <string.h>
 
 /* Where a sign stands in a grid: on the second or third square of a line of the queen, farther out
  * on one, or on none. */

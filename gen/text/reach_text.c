@@ -2,9 +2,6 @@
 
 #include "scene/flat.h"
 
-#include <ctype.h>
-#include <string.h>
-
 enum {
     SPECULATION_LIMIT = 200000, /* squares tried for what is not on the board */
     CAPTURES_SHOWN = 20,        /* lines of captures on the way below a board */

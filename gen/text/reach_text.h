@@ -1,13 +1,9 @@
 /* Lists of moves as text: a drawn board for people, lines and JSON for programs. Squares count from
  * 1 at the lower left corner; on the drawn board of a game they have its labels. */
-#ifndef PIECEWORK_TEXT_REACH_TEXT_H
-#define PIECEWORK_TEXT_REACH_TEXT_H
+#pragma once
 
 #include "layout/layout.h"
 #include "rules/reach/reach.h"
-#include "words/words.h"
-
-#include <stdio.h>
 
 /* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is
  * captured on the way a tab and those squares in order. A null move comes last, as the origin with
@@ -58,5 +54,3 @@ void summary_add(struct summary *summary, const struct part *part, const struct 
  * one for all of them, below the name of the PDF and which sides of the paper it is printed on. */
 void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
                    const char *sides, FILE *stream);
-
-#endif

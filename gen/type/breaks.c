@@ -3,9 +3,6 @@
  * blank there. */
 #include "type/line.h"
 
-#include "base/number.h"
-#include "base/utf8.h"
-
 /* --- classes --- */
 
 /* Those of UAX 14; what the rules do not tell apart shares one. */

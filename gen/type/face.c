@@ -1,6 +1,5 @@
 #include "type/face.h"
 
-#include "base/utf8.h"
 #include "type/line.h"
 
 #include <dirent.h>
@@ -8,10 +7,6 @@
 #include <errno.h>
 #include <hb-ot.h>
 #include <fcntl.h>
-#include <math.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>

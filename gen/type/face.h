@@ -1,6 +1,5 @@
 /* Inside the type room: the faces of font files, opened by path and read by HarfBuzz. */
-#ifndef PIECEWORK_TYPE_FACE_H
-#define PIECEWORK_TYPE_FACE_H
+#pragma once
 
 #include "type/type.h"
 
@@ -209,5 +208,3 @@ void face_freetype_free(void *face);
  * that by which it has glyph ids[i]. NULL: the face cannot be reduced or opened. */
 void *face_font(struct hb_face_t *face, const unsigned *ids, size_t count,
                 const struct font_maker *maker, const unsigned **numbers);
-
-#endif

@@ -2,12 +2,8 @@
  * each a text has one direction, script and face. */
 #include "type/line.h"
 
-#include "base/utf8.h"
-
 #include <fribidi.h>
 #include <hb-ot.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/param.h>
 
 /* --- fonts --- */

@@ -1,13 +1,7 @@
 #include "type/line.h"
 
-#include "base/number.h"
-#include "base/utf8.h"
-
 #include <dirent.h>
 #include <hyphen.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

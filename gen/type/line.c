@@ -1,14 +1,9 @@
 /* Lines, cut out of texts that a setter shaped in one. */
 #include "type/line.h"
 
-#include "base/number.h"
-#include "base/utf8.h"
 #include "type/outline.h"
 
 #include <hb-ot.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/param.h>
 
 /* --- shaping --- */

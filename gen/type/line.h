@@ -1,10 +1,8 @@
 /* Inside the type room: lines, and the texts that they are cut out of. A setter, one of two, makes
  * runs of glyphs of a text: Pango's (pango.c) or the one that knows HarfBuzz alone (harfbuzz.c).
  * All else is one for both. */
-#ifndef PIECEWORK_TYPE_LINE_H
-#define PIECEWORK_TYPE_LINE_H
+#pragma once
 
-#include "base/lookup.h"
 #include "type/face.h"
 
 struct hyphens;  /* the patterns of a language */
@@ -199,5 +197,3 @@ void hyphens_free(struct hyphens *hyphens);
  * beginning of a word or three of its end. *places is in the arena. */
 size_t hyphens_places(struct hyphens *hyphens, struct arena *arena, const char *text,
                       size_t **places);
-
-#endif

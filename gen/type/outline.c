@@ -1,12 +1,9 @@
 #include "type/outline.h"
 
-#include "type/face.h"
 #include "type/line.h"
 
-#include <ctype.h>
 #include <ft2build.h>
 #include <hb.h>
-#include <stdint.h>
 
 enum { SLOTS = 512 };
 
@@ -184,8 +181,6 @@ size_t line_outlines(const struct line *line, struct arena *arena, const struct 
 #include FT_CID_H
 #include <hb-ot.h>
 #include <hb-subset.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* What draws glyphs is kept; a PDF has its own way from characters to glyphs, its own widths and
  * names. */

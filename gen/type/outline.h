@@ -1,7 +1,6 @@
 /* What emitters need that write text themselves: the outlines of a line's glyphs where they stand,
  * or its words and the faces to set them in. */
-#ifndef PIECEWORK_TYPE_OUTLINE_H
-#define PIECEWORK_TYPE_OUTLINE_H
+#pragma once
 
 #include "type/path.h"
 #include "type/type.h"
@@ -43,5 +42,3 @@ size_t line_words(const struct line *line, struct arena *arena, const struct wor
 
 /* What kind of face stands in best where the line's is missing: a generic family of CSS. */
 const char *line_generic_family(const struct line *line);
-
-#endif

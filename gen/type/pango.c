@@ -1,13 +1,8 @@
 /* The setter that has Pango set texts, in a font map of its own. */
 #include "type/line.h"
 
-#include "base/utf8.h"
-
 #include <pango/pango.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 _Static_assert(UNITS == PANGO_SCALE, "lengths are Pango's");
 _Static_assert(NO_GLYPH == PANGO_GLYPH_EMPTY && MISSING_GLYPH == PANGO_GLYPH_UNKNOWN_FLAG,

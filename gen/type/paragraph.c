@@ -1,12 +1,5 @@
 /* Paragraphs: text broken into lines, between words and in narrow columns within them. */
-#include "base/number.h"
 #include "type/line.h"
-
-#include <ctype.h>
-#include <limits.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Wider lines look even enough without broken words, and narrower ones have too few to choose from,
  * mm. */

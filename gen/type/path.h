@@ -1,8 +1,7 @@
 /* Paths, of letters and of whatever scenes show. Rectangles and circles are subpaths by themselves,
  * alone or beside others: a path may be all squares of a board. Letters alone have curves with one
  * control point. */
-#ifndef PIECEWORK_TYPE_PATH_H
-#define PIECEWORK_TYPE_PATH_H
+#pragma once
 
 enum verb {
     VERB_MOVE,
@@ -25,5 +24,3 @@ struct segment {
      * round, and the corner opposite to both of the square around it. */
     struct point to[3];
 };
-
-#endif

@@ -1,8 +1,6 @@
 /* Which languages are written in which scripts. */
 #include "type/line.h"
 
-#include <string.h>
-
 /* By BCP 47; of a script the best known language first. Those that stand nowhere are written in
  * Latin letters. */
 static const struct {

@@ -1,11 +1,6 @@
 #include "type/line.h"
 
-#include "base/utf8.h"
-
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Nothing but fonts is mapped. */
 static void end_at_cut_file(int number)

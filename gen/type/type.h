@@ -3,8 +3,7 @@
  *
  * Fonts are named files that are opened by path: nothing of the user's or the system's font
  * settings can change a measure or a face. Sizes are in points, measures in millimetres. */
-#ifndef PIECEWORK_TYPE_TYPE_H
-#define PIECEWORK_TYPE_TYPE_H
+#pragma once
 
 #include "diag/diag.h"
 #include "diag/source.h"
@@ -125,5 +124,3 @@ long line_blank(const struct line *line);
 /* Families that really set the text, joined by ',': shows silent substitution. */
 void type_families(struct type *type, const struct type_style *style, const char *text,
                    struct buf *out);
-
-#endif

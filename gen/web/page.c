@@ -4,14 +4,13 @@
 #include "base/json.h"
 #include "emit/svg/svg.h"
 #include "emit/xml.h"
-#include "game/facts/rule_sentence.h"
+#include "game/facts/facts.h"
 #include "live/session.h"
 #include "page/drawing/drawing.h"
 #include "page/html/html.h"
 #include "page/parts.h"
 
 #include <glib.h>
-#include <string.h>
 #include <unistd.h>
 
 /* The rules of play, as a module of WebAssembly. */

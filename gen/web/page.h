@@ -1,8 +1,7 @@
 /* A game as one web page that needs no network: the rule text with its drawings, and a board on
  * which two play by the rules of the program itself (live/, as a module of WebAssembly). What the
  * page looks like and does stands in web/page.html, page.css and page.js. */
-#ifndef PIECEWORK_WEB_PAGE_H
-#define PIECEWORK_WEB_PAGE_H
+#pragma once
 
 #include "page/figure/figure.h"
 #include "run/watch.h"
@@ -14,5 +13,3 @@ bool page_module_found(const struct run *run);
  * game that has flaws or no setup, too. */
 bool page_put(const struct layout *layout, const char *module_path, struct type *type,
               struct run *run, struct made *made, struct buf *out);
-
-#endif

@@ -1,11 +1,5 @@
 #include "words/words.h"
 
-#include "base/utf8.h"
-
-#include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
-
 const char *const word_english[WORD_COUNT] = {
 #define X(id, key, english, what) [WORD_##id] = english,
 #define FIXED(id, english) [WORD_##id] = english,

@@ -1,8 +1,7 @@
 /* The catalogue of words: all that reaches paper or a picture around the names of a definition,
  * keyed, from words.def. Words are English unless the definition says them in the language of its
  * names: `words:`. Findings, help and the sentences of moves stand elsewhere. */
-#ifndef PIECEWORK_WORDS_WORDS_H
-#define PIECEWORK_WORDS_WORDS_H
+#pragma once
 
 #include "base/buf.h"
 #include "diag/source.h"
@@ -109,5 +108,3 @@ const char *words_joined(struct arena *arena, const struct game_words *words, co
  * is none. */
 extern const char *const word_english[WORD_COUNT];
 const char *word_hole(const char *words, size_t *size);
-
-#endif

@@ -2,8 +2,6 @@
 
 #include "yaml/tree.h"
 
-#include <string.h>
-
 /* Looking into a tree. */
 
 const struct node *yaml_get(const struct node *map, const char *key)

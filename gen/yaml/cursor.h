@@ -3,8 +3,7 @@
  *
  * libyaml's own line numbers are not used: it counts more characters as line ends than an editor
  * does. Its marks come nearly in order, so that walking costs about one pass over the file. */
-#ifndef PIECEWORK_YAML_CURSOR_H
-#define PIECEWORK_YAML_CURSOR_H
+#pragma once
 
 #include "diag/source.h"
 
@@ -33,5 +32,3 @@ char cursor_char(const struct cursor *cursor);
  * scalar that ends before index `end`: sets text->at and text->exact. The cursor may move on. */
 void cursor_locate_literal(struct cursor *cursor, struct located *text);
 void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end);
-
-#endif

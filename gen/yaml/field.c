@@ -1,11 +1,5 @@
 #include "yaml/field.h"
 
-#include "diag/nearest.h"
-#include "yaml/scalar.h"
-
-#include <stdio.h>
-#include <string.h>
-
 enum { KEYS_NAMED = 64 }; /* that messages list of a map */
 
 const struct field field_any_text = {.type = FIELD_TEXT};

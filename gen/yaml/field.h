@@ -2,8 +2,7 @@
  * receives the value. Unknown, missing, ill-typed and out-of-range values become findings. The
  * tables are also what the JSON Schema of a file is written from (schema_write()), so they name
  * what stands inside of a value, too: a key that is read cannot be missing there. */
-#ifndef PIECEWORK_YAML_FIELD_H
-#define PIECEWORK_YAML_FIELD_H
+#pragma once
 
 #include "yaml/tree.h"
 
@@ -193,4 +192,99 @@ const struct field *record_field(const struct record *record, const char *key);
  */
 const char *record_uncovered(const struct record *record, const char *key);
 
-#endif
+/* Values that are texts, by the rows of field tables. Private to yaml/. */
+
+/* Sets the member. False after a finding. */
+typedef bool scalar_setter(const struct located *text, const struct field *field, void *member,
+                           struct diags *diags);
+scalar_setter scalar_text, scalar_number, scalar_bool, scalar_choice;
+
+/* The unit of a row of lengths, "mm" or "pt"; NULL: it is of something else. */
+const char *scalar_unit(const struct field *field);
+
+/* The words of a row that lists them, as booleans do, NULL-terminated; NULL: it lists none. */
+const char *const *scalar_listed(const struct field *field);
+/* The index of a word among such; -1: it is none of them. */
+int scalar_index(const char *const *words, const char *word);
+
+/* "a, b or c" */
+void scalar_words(struct buf *out, const char *const *words, size_t count);
+
+/* What values bring along that were copied from a word processor or a web page. Private to yaml/.
+ */
+
+/* Leaves out of a plain scalar, with a finding, what only looks like blanks or quotation marks of
+ * YAML: blanks that are no ordinary ones and characters without ink at its ends, and typographic
+ * quotation marks around the whole. */
+void copied_leave_out(struct arena *arena, struct located *text, struct diags *diags);
+
+/* One tree laid over another: what a file says in place of the file that it is based on. */
+
+/* Maps merge key by key, in the order of the base, new keys behind; anything else of `over`
+ * replaces what the base has. All nodes keep their places. Owned by the arena; both trees are
+ * borrowed. */
+struct node *yaml_overlay(struct arena *arena, struct node *base, struct node *over);
+
+/* The maps of a kind of file, from the field tables that it is read by: each once, the root first,
+ * then those within it in the order in which keys lead to them. */
+
+struct maps {
+    struct map {
+        const struct record *record;
+        size_t parent;   /* the map in which a key first leads to it; its own number: the root */
+        const char *key; /* that key; NULL: any name */
+        bool partial;    /* it may lack what a base has there; see record.base */
+    } * list;
+    size_t count;
+};
+
+/* The list is owned by the arena. */
+struct maps maps_of(struct arena *arena, const struct record *root);
+
+/* The keys of a kind of file told to people, from the field tables that the file is read by: what
+ * schemas tell editors. Every map is told once, the root first, then those within it in the order
+ * in which keys lead to them. */
+
+/* Appends a phrase of `help` as a sentence, which begins with no abbreviation. */
+void help_sentence(struct buf *out, const char *phrase);
+
+/* Part of a manual page, in man(7). */
+void manual_write(const struct record *root, struct buf *out);
+
+/* Part of a document in Markdown: links to the maps, and a heading of the third level for each. */
+void keys_write(const struct record *root, struct buf *out);
+
+/* A key, and the keys that lead to it from the root of a file. */
+struct key_path {
+    const struct record *record; /* the map in which it stands */
+    const struct field *field;   /* its row */
+    const char *keys[16];        /* from the root, the key itself last; NULL: any name */
+    size_t depth;
+};
+
+/* Finds key number `nth`, from 0, that is called so, in any map of the file. `word` is a key or the
+ * last keys of a path with points between them: "players.first". False: there are no more. */
+bool keys_find(const struct record *root, const char *word, size_t nth, struct key_path *found);
+
+/* Appends the keys of the file, but for the author's own names, to a list in the arena; each as
+ * often as there are maps in which it stands. */
+void keys_all(const struct record *root, struct arena *arena, const char ***words, size_t *count);
+
+/* Appends the path with points between keys: "players.first". */
+void key_path_print(const struct key_path *path, struct buf *out);
+
+/* Appends what a key of the map says and what values it takes, in sentences. */
+void key_explain(const struct record *record, const struct field *field, struct buf *out);
+
+/* Finds the key in a file's tree, through lists: the node of the key; NULL: it is not there. */
+const struct node *key_in_tree(const struct node *root, const struct key_path *path);
+
+/* The JSON Schema (draft 2020-12) of a file that is read by field tables, so that editors complete
+ * keys, explain them and mark mistakes while one writes.
+ *
+ * It accepts what the loader accepts, with two differences that lie in the nature of a schema:
+ * limits that follow from another value (ranks of a zone and of the board) are the widest ones,
+ * and numbers must stand without quotes. */
+
+/* `title` names the kind of file. */
+void schema_write(const struct record *root, const char *title, struct buf *out);

@@ -4,8 +4,6 @@
 
 #include "diag/finding.h"
 
-#include <string.h>
-
 /* The end of what stands in braces, or of one of its values; 0: it does not end on its line. */
 static size_t end_in_braces(const char *text, size_t at, bool value)
 {

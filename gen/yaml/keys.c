@@ -1,9 +1,5 @@
-#include "yaml/keys.h"
 
-#include "yaml/maps.h"
-#include "yaml/scalar.h"
-
-#include <string.h>
+#include "yaml/field.h"
 
 /* --- what a key says, in sentences --- */
 

@@ -1,4 +1,4 @@
-#include "yaml/maps.h"
+#include "yaml/field.h"
 
 static void add_map(struct arena *arena, struct maps *maps, const struct map *map)
 {

@@ -1,6 +1,4 @@
-#include "yaml/pack.h"
-
-#include <string.h>
+#include "yaml/tree.h"
 
 enum { PACK_VERSION = 1, NUMBER_BITS = 28 };
 

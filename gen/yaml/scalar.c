@@ -1,10 +1,6 @@
-#include "yaml/scalar.h"
+#include "yaml/field.h"
 
 #include "base/length.h"
-#include "base/number.h"
-
-#include <string.h>
-#include <strings.h>
 
 /* Bytes; the largest board drawn with characters has 70 KB. */
 enum { FIELD_TEXT_LIMIT = 256 << 10 };

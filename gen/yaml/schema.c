@@ -1,11 +1,6 @@
-#include "yaml/schema.h"
 
 #include "base/json.h"
-#include "yaml/keys.h"
-#include "yaml/maps.h"
-#include "yaml/scalar.h"
-
-#include <string.h>
+#include "yaml/field.h"
 
 static void put_value(struct json *json, const char *key, const struct field *field,
                       const char *help);

@@ -1,10 +1,8 @@
 #include "yaml/tree.h"
 
-#include "yaml/scalar.h"
+#include "yaml/field.h"
 #include "yaml/cursor.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <yaml.h>
 
 struct syntax_error {

@@ -1,7 +1,6 @@
 /* A YAML file as a tree whose every node knows its place. Plain scalars are text: `no`, `12` and
  * `~` are just characters here; the field tables decide what they mean. */
-#ifndef PIECEWORK_YAML_TREE_H
-#define PIECEWORK_YAML_TREE_H
+#pragma once
 
 #include "diag/diag.h"
 #include "diag/source.h"
@@ -45,4 +44,17 @@ void yaml_choose_beside(struct finding *finding, struct place first, const char 
 /* "text", "a list" or "a map", for messages. */
 const char *yaml_kind_name(enum node_kind kind);
 
-#endif
+/* Trees as bytes, for programs that have no reader of YAML: the rules of a game in a browser. What
+ * is packed was read before, so that it keeps no places in a file; unpacked nodes still have places
+ * of which no two are alike, since loaders ask by them what was stated.
+ *
+ * The bytes are a 1, the version, and a node: its kind, a number as in LEB128 (seven bits a byte,
+ * the lowest first, the eighth says that another one follows), and that many bytes of text, nodes
+ * of a list, or pairs of a map, of which each is a text's number and bytes and a node. */
+
+/* Appends the tree. */
+void yaml_pack(const struct node *root, struct buf *out);
+
+/* The tree of exactly so many bytes, which may come from anywhere; NULL when they are not what
+ * yaml_pack() writes, or beyond the limits of yaml_read(). Owned by the arena, as are the texts. */
+struct node *yaml_unpack(struct arena *arena, const char *bytes, size_t size);

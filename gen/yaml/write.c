@@ -4,8 +4,6 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 
-#include <string.h>
-
 /* Columns of a line, and of one of a folded text. */
 enum { LINE_WIDTH = 100, FOLDED_WIDTH = 95 };
 

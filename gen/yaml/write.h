@@ -1,11 +1,8 @@
 /* YAML as text, written key by key: indentation, commas, quotes, brackets and line ends follow by
  * themselves. What turns out to hold nothing is left out with its key. */
-#ifndef PIECEWORK_YAML_WRITE_H
-#define PIECEWORK_YAML_WRITE_H
+#pragma once
 
 #include "base/buf.h"
-
-#include <stdbool.h>
 
 enum yaml_form {
     YAML_MAP,      /* a line for each key */
@@ -61,5 +58,3 @@ void yaml_gap(struct yaml_writer *y);
 /* The text so far without its last line end, owned by the arena; frees the writer's own. */
 struct arena;
 const char *yaml_take(struct arena *arena, struct yaml_writer *y);
-
-#endif

@@ -1,7 +1,7 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "diag/nearest.h"
+#include "diag/diag.h"
 #include "diag/source.h"
 
 static const struct source *source_of(struct fixture *f, const char *text, size_t size)

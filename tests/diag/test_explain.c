@@ -6,7 +6,7 @@
 #include "support/support.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "layout/labels.h"
+#include "layout/layout.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 #include "page/plan/plan.h"

@@ -3,7 +3,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/cutting.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 static struct box register_box(const struct scene *scene)
 {

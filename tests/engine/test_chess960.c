@@ -7,7 +7,7 @@
 #include "support/soak.h"
 #include "base/chance.h"
 #include "engine/engine.h"
-#include "record/placement/placement_fen.h"
+#include "record/placement/placement.h"
 #include "rules/ending/ending.h"
 
 enum { GATE_GAMES = 40, SOAK_GAMES = 2000, PLIES = 40 };

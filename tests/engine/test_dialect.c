@@ -16,7 +16,7 @@
 #include "format/export/fsf_export.h"
 #include "format/fsf_betza.h"
 #include "play/game_open.h"
-#include "record/placement/placement_fen.h"
+#include "record/placement/placement.h"
 
 enum { GATE_PIECES = 150, SOAK_PIECES = 3000, BATCH = 20, POSITIONS = 4, SOAK_POSITIONS = 6 };
 

@@ -2,7 +2,7 @@
 
 #include "runs.h"
 
-#include "base/number.h"
+#include "base/standard.h"
 #include "support/test.h"
 #include "faults.h"
 

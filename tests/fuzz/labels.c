@@ -1,7 +1,7 @@
 /* Files of sheets of labels: read, or refused with an error. */
 #include "fuzz.h"
 
-#include "layout/labels.h"
+#include "layout/layout.h"
 
 const char *fuzz_labels(const char *bytes, size_t size)
 {

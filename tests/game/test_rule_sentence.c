@@ -3,7 +3,6 @@
 #include "support/play.h"
 
 #include "game/facts/facts.h"
-#include "game/facts/rule_sentence.h"
 #include "load/shared/load_internal.h"
 
 /* 5x5 squares; the farthest two ranks promote. */

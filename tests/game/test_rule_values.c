@@ -4,7 +4,6 @@
 #include "support/play.h"
 
 #include "game/facts/facts.h"
-#include "game/facts/rule_sentence.h"
 
 #define GAME                                                                                       \
     "piecework: 1\ngame: T\nplayers: {first: Red, second: Blue}\n"                                 \

@@ -9,7 +9,7 @@
 #include "play/move_text.h"
 #include "record/score.h"
 #include "rules/ending/ending.h"
-#include "yaml/pack.h"
+#include "yaml/tree.h"
 
 #include <glob.h>
 

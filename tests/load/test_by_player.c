@@ -3,8 +3,7 @@
 #include "support/test.h"
 #include "support/play.h"
 
-#include "game/called.h"
-#include "game/powers.h"
+#include "game/game.h"
 
 /* --- what pieces are called --- */
 

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 
 #include "format/definition/fsf_definition.h"
-#include "format/fsf_option.h"
+#include "format/fsf_variant.h"
 #include "load/shared/load_internal.h"
 #include "play/game_open.h"
 

@@ -5,7 +5,7 @@
 #include "support/program.h"
 #include "support/language.h"
 #include "base/builtin.h"
-#include "game/called.h"
+#include "game/game.h"
 #include "load/shared/load_internal.h"
 #include "play/game_open.h"
 #include "words/words.h"

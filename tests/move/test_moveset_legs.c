@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "support/moves.h"
 
-#include "move/moveset_legs.h"
+#include "move/moveset.h"
 
 /* Joined for display, and the other way round. */
 TEST_WITH(targets_are_split_and_joined, struct fixture *f)

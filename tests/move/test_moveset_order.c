@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 
-#include "move/moveset_order.h"
+#include "move/moveset.h"
 
 static void assert_sorted(const struct moveset *set)
 {

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "support/moves.h"
 
-#include "move/moveset_runs.h"
+#include "move/moveset.h"
 
 static struct leg_runs runs_of(struct fixture *f, const char *betza)
 {

@@ -5,7 +5,7 @@
 
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "rules/movegen/castle.h"
+#include "rules/movegen/generate.h"
 
 #define CHESS "tests/games/castling.yaml"
 

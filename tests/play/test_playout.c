@@ -8,7 +8,7 @@
 #include "support/soak.h"
 #include "check/game/check.h"
 #include "play/playout.h"
-#include "text/balance.h"
+#include "text/moves_text.h"
 
 #include <fcntl.h>
 #include <glob.h>

@@ -1,7 +1,7 @@
 /* Pieces: their sizes, both of their sides, and that like ones are alike. */
 #include "proof/proof.h"
 #include "base/utf8.h"
-#include "game/called.h"
+#include "game/game.h"
 
 #include <math.h>
 #include <stdio.h>

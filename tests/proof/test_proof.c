@@ -12,7 +12,7 @@
 #include "support/printed.h"
 #include "support/workshop.h"
 #include "page/plan/plan.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 static const char *const paper_list[] = {"a4", "letter", "a3"};
 

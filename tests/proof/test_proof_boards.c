@@ -3,7 +3,7 @@
  * the same on both; faults of 0.05 mm and others must be noticed. */
 #include "support/test.h"
 #include "support/workshop.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 struct boards_row {
     const char *game, *parts;

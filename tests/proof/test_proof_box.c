@@ -2,7 +2,7 @@
  * papers, in full ink and in one of the others each. They hold the set, and their nets close. */
 #include "support/test.h"
 #include "support/workshop.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 struct boxes_row {
     const char *game, *piece, *part;

@@ -3,7 +3,7 @@
 #include "support/test.h"
 #include "support/soak.h"
 #include "support/workshop.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 /* Keys of the pieces: size, and how they are made. */
 static const struct {

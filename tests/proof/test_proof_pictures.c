@@ -5,7 +5,7 @@
 #include "support/raster.h"
 #include "proof/proof_zoo.h"
 
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 static const double wide = 26, high = 28; /* mm, of pieces */
 

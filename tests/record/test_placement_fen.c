@@ -7,7 +7,6 @@
 #include "support/play.h"
 #include "play/game_open.h"
 #include "record/placement/placement.h"
-#include "record/placement/placement_fen.h"
 
 #define CHESS "tests/games/castling.yaml"
 #define OUK "tests/games/cambodian.yaml"

@@ -1,6 +1,6 @@
 /* Work that is shared out among threads: each part of it is done once. */
 #include "support/test.h"
-#include "run/jobs.h"
+#include "run/run.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

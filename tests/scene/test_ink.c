@@ -8,7 +8,7 @@
 #include "draw/move/mark.h"
 #include "draw/piece/panel.h"
 #include "scene/flat.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 #include "type/outline.h"
 
 static int jungle_set_up(void **state)

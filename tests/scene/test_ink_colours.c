@@ -2,7 +2,6 @@
  */
 #include "support/test.h"
 #include "support/geometry.h"
-#include "scene/ink.h"
 #include "scene/scene.h"
 
 static const struct colour black = {0, 0, 0}, white = {255, 255, 255};

@@ -1,7 +1,6 @@
 /* How colours are seen, against values that were computed elsewhere. */
 #include "support/test.h"
 #include "scene/scene.h"
-#include "scene/vision.h"
 
 static struct colour named(const char *name)
 {

@@ -76,7 +76,7 @@ struct english {
 
 /* A byte of a letter of an alphabet, or a brace, so that names of what is put in are no words.
  * Scripts of the Far East, which put no blank beside a word of others, begin with 0xE3. */
-static bool is_letter(char c)
+static bool is_of_word(char c)
 {
     unsigned char byte = (unsigned char)c;
 
@@ -88,9 +88,9 @@ static bool is_letter(char c)
 static size_t next_word(const char **text)
 {
     for (size_t size; **text; *text += size) {
-        while (**text && !is_letter(**text))
+        while (**text && !is_of_word(**text))
             ++*text;
-        for (size = 0; (*text)[size] && is_letter((*text)[size]);)
+        for (size = 0; (*text)[size] && is_of_word((*text)[size]);)
             size++;
         if (size > 1 && isalpha((unsigned char)**text))
             return size;

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/support.h"
 #include "diag/diag_text.h"
-#include "text/drawn.h"
+#include "text/gallery.h"
 
 /* Every mark that a style can name has a sign, in characters of ASCII and without. */
 TEST_WITH(all_marks_have_signs, struct studio *s)

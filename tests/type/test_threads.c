@@ -1,6 +1,6 @@
 /* Threads set text at once, each with fonts that it has opened for itself. */
 #include "support/test.h"
-#include "run/jobs.h"
+#include "run/run.h"
 #include "type/type.h"
 
 #include <glib.h>

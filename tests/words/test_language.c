@@ -8,7 +8,7 @@
 #include "support/support.h"
 #include "support/table.h"
 #include "draw/move/mark.h"
-#include "game/facts/rule_sentence.h"
+#include "game/facts/facts.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"

@@ -1,7 +1,7 @@
 /* Keys told to people: each of every kind of file is found by its path, and only there. */
 #include "support/test.h"
 #include "support/validate.h"
-#include "yaml/keys.h"
+#include "yaml/field.h"
 
 /* The path of a key leads to it alone, and the key by itself to all of its name. */
 TEST(every_key_is_found)

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
-#include "yaml/scalar.h"
+#include "yaml/field.h"
 
 static struct node *read_file(struct fixture *f, const char *path, const char *text)
 {

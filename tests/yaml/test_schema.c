@@ -7,7 +7,7 @@
 #include "layout/layout.h"
 #include "page/plan/plan.h"
 #include "play/game_open.h"
-#include "yaml/schema.h"
+#include "yaml/field.h"
 
 #include <glob.h>
 

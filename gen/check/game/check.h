@@ -1,7 +1,6 @@
 /* Checks: a table of small functions over const models; each reports what it finds, says nothing of
  * what it cannot know, and needs no fonts. */
-#ifndef PIECEWORK_CHECK_GAME_CHECK_H
-#define PIECEWORK_CHECK_GAME_CHECK_H
+#pragma once
 
 #include "play/playout.h"
 
@@ -38,5 +37,3 @@ struct cross_game *cross_game_new(struct arena *arena);
 void cross_game_add(struct cross_game *across, const struct roster *roster);
 /* Compares pieces of one name in games of different names. */
 void check_cross_game(struct cross_game *across, struct diags *diags);
-
-#endif

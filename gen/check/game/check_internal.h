@@ -1,6 +1,5 @@
 /* The single checks of a game, and what checks share. Private to check/game/. */
-#ifndef PIECEWORK_CHECK_GAME_CHECK_INTERNAL_H
-#define PIECEWORK_CHECK_GAME_CHECK_INTERNAL_H
+#pragma once
 
 #include "check/game/check.h"
 
@@ -159,5 +158,3 @@ bool setup_symmetric(const struct game *game);
 struct square symmetric_square(const struct game *game, struct square square);
 const char *symmetry_name(const struct game *game);
 void help_with_symmetry(const struct checking *c, struct finding *finding, const char *remedy);
-
-#endif

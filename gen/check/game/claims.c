@@ -3,9 +3,6 @@
 #include "game/facts/facts.h"
 #include "rules/legal/legal.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { SHOWN = 6 };
 
 struct comparison {

@@ -4,10 +4,6 @@
 #include "play/refusal.h"
 #include "play/replay.h"
 
-#include <ctype.h>
-#include <limits.h>
-#include <string.h>
-
 /* What an example or a claim follows from: which rules decide how a game ends and which moves are
  * refused, and of which pieces the definition contradicts itself, so that nothing follows. */
 

@@ -1,7 +1,5 @@
 /* Pieces that cannot move, at all or any more. */
 #include "check/game/check_internal.h"
-#include "game/called.h"
-#include "game/powers.h"
 #include "rules/movegen/generate.h"
 
 void check_mobility(const struct checking *c, const struct piece *piece)

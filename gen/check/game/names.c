@@ -1,13 +1,8 @@
 /* Faces can be told apart. Names and codes that stand twice are found when they are read. */
 #include "art/artwork.h"
 #include "check/game/check_internal.h"
-#include "game/called.h"
 #include "game/facts/facts.h"
 #include "notation/betza/betza.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 /* So many marks that a single different one is overlooked. */
 enum { MANY_MARKS = 10 };

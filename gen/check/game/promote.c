@@ -2,9 +2,6 @@
 #include "check/game/check_internal.h"
 
 #include "game/facts/facts.h"
-#include "game/powers.h"
-
-#include <string.h>
 
 /* --- circles --- */
 

@@ -1,12 +1,6 @@
 /* The setup and what the board shows of it. */
 #include "check/game/check_internal.h"
-#include "game/powers.h"
 #include "rules/legal/legal.h"
-
-#include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 const char *const sides[] = {"first", "second"};
 

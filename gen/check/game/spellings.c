@@ -3,8 +3,6 @@
 #include "notation/mnemonic/mnemonic.h"
 #include "notation/wording/english_write.h"
 
-#include <string.h>
-
 /* --- words --- */
 
 /* By enum spelling. */

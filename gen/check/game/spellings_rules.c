@@ -1,8 +1,6 @@
 /* What the text of a piece says of terrain and strength is what the rules say. */
 #include "check/game/check_internal.h"
 
-#include "game/called.h"
-#include "game/powers.h"
 #include "notation/wording/english_write.h"
 
 /* --- what is said --- */

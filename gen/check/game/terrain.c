@@ -2,9 +2,6 @@
 #include "check/game/check_internal.h"
 
 #include "rules/legal/legal.h"
-#include "rules/position/move_way.h"
-
-#include <stdlib.h>
 
 /* --- symmetry --- */
 

@@ -1,12 +1,8 @@
 /* The game is as tables from somewhere else have it. */
 #include "check/game/check_internal.h"
 
-#include "diag/nearest.h"
 #include "format/csv.h"
 #include "notation/betza/betza.h"
-
-#include <string.h>
-#include <strings.h>
 
 /* Behind a fact of a piece stands what the game has on purpose in place of the table's. */
 enum column { PIECE, BETZA, HERE, PROMOTES, PROMOTES_HERE, SQUARE, PLAYER, NOTE, COLUMNS };

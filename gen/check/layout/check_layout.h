@@ -1,6 +1,5 @@
 /* Checks of layouts. */
-#ifndef PIECEWORK_CHECK_LAYOUT_CHECK_LAYOUT_H
-#define PIECEWORK_CHECK_LAYOUT_CHECK_LAYOUT_H
+#pragma once
 
 #include "page/parts.h"
 
@@ -13,5 +12,3 @@ void check_layout(struct plans *plans, struct diags *diags);
  * for the next one; nothing where it is NULL or not whole. */
 void check_layout_alone(struct arena *arena, struct press *press, const struct layout *layout,
                         struct diags *diags);
-
-#endif

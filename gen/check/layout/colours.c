@@ -1,12 +1,7 @@
 /* Whether everybody sees what colours tell. */
 #include "art/artwork.h"
 #include "check/layout/layout_checks.h"
-#include "game/called.h"
 #include "scene/flat.h"
-#include "scene/vision.h"
-
-#include <math.h>
-#include <stdlib.h>
 
 static const double least_contrast = 3;  /* of lines, signs and pictures: WCAG 2 */
 static const double least_distance = 10; /* CIEDE2000 */

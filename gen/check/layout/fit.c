@@ -1,12 +1,8 @@
 /* What is on a piece fits the piece, and the piece its square. */
 #include "check/layout/layout_checks.h"
 #include "draw/cutting.h"
-#include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/sheet/sheet.h"
-
-#include <math.h>
-#include <string.h>
 
 enum { SHOWN = 5 };
 

@@ -1,8 +1,6 @@
 /* Every style has its fonts, and every character that is printed has ink in its style. */
 #include "check/layout/layout_checks.h"
 
-#include <string.h>
-
 /* Ends a list of styles. */
 enum { NO_STYLE = -1 };
 

@@ -1,6 +1,5 @@
 /* The single checks of a layout. Private to check/layout/layout/. */
-#ifndef PIECEWORK_CHECK_LAYOUT_LAYOUT_CHECKS_H
-#define PIECEWORK_CHECK_LAYOUT_LAYOUT_CHECKS_H
+#pragma once
 
 #include "check/game/check_internal.h"
 #include "page/parts.h"
@@ -62,5 +61,3 @@ void each_sheet(const struct layout_run *run,
 /* mm: what the worst of home printers leave white at the edge of a sheet, and what all of them do.
  */
 extern const double reach_of_most, reach_of_best;
-
-#endif

@@ -2,13 +2,9 @@
  * boards are light enough for what lies on them. */
 #include "art/artwork.h"
 #include "check/layout/layout_checks.h"
-#include "game/called.h"
 #include "page/sheet/sheet.h"
 #include "page/text/cover.h"
 #include "scene/flat.h"
-#include "scene/vision.h"
-
-#include <math.h>
 
 enum { SAMPLES = 24 }; /* of a picture, across and down */
 

@@ -1,9 +1,6 @@
 /* The sheets give what the game needs, and fit their papers. */
 #include "check/layout/layout_checks.h"
-#include "game/called.h"
 #include "page/sheet/sheet.h"
-
-#include <strings.h>
 
 enum { SHOWN = 5 };
 

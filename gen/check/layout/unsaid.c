@@ -1,10 +1,6 @@
 /* Rules of the game of which the printed texts say nothing. */
-#include "base/utf8.h"
 #include "check/layout/layout_checks.h"
-#include "game/facts/rule_sentence.h"
-
-#include <stdio.h>
-#include <string.h>
+#include "game/facts/facts.h"
 
 /* All texts of the layout below each other, in small letters; empty: it has no booklet. */
 static const char *all_texts(const struct layout_run *run, const struct part **booklet)

@@ -1,16 +1,11 @@
 #include "cli/command/command.h"
 
-#include "diag/nearest.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
 #include "play/game_open.h"
 #include "yaml/tree.h"
 
 #include <errno.h>
-#include <limits.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 void command_say(const struct command *command, const char *format, ...)

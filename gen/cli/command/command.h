@@ -1,7 +1,6 @@
 /* Subcommands: each reads its arguments and runs from input to findings and files. Their table is
  * in table.c; what they share is declared here. */
-#ifndef PIECEWORK_CLI_COMMAND_COMMAND_H
-#define PIECEWORK_CLI_COMMAND_COMMAND_H
+#pragma once
 
 #include "base/builtin.h"
 #include "format/record/record_format.h"
@@ -297,5 +296,3 @@ struct template_word {
 };
 void template_write(const char *text, const struct template_word *words, size_t count,
                     struct buf *out);
-
-#endif

@@ -1,14 +1,9 @@
 #include "cli/command/command.h"
 
 #include "base/length.h"
-#include "base/number.h"
-#include "diag/nearest.h"
 #include "yaml/field.h"
 
-#include <ctype.h>
 #include <getopt.h>
-#include <stdlib.h>
-#include <string.h>
 
 const char *const on_off_words[] = {"on", "off", NULL};
 const char folder_known[] = "the name of a folder, such as '.'";

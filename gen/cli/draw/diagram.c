@@ -4,8 +4,6 @@
 
 #include "load/load.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 
 /* --- the run --- */

@@ -4,15 +4,10 @@
 
 #include "cli/command/command.h"
 #include "cli/draw/format.h"
-#include "diag/nearest.h"
 #include "emit/file.h"
-#include "game/called.h"
 #include "play/replay.h"
 
 #include <fnmatch.h>
-#include <math.h>
-#include <string.h>
-#include <strings.h>
 
 /* The key of a style of text that a line is set in. */
 static const char *style_name(const struct style *style, const struct type_style *of)

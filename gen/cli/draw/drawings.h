@@ -1,12 +1,10 @@
 /* What `piecework diagram` draws: chosen among all drawings of a game, and written in the formats
  * asked for. */
-#ifndef PIECEWORK_CLI_DRAW_DRAWINGS_H
-#define PIECEWORK_CLI_DRAW_DRAWINGS_H
+#pragma once
 
 #include "emit/png/png.h"
 #include "emit/svg/svg.h"
 #include "run/watch.h"
-#include "scene/ink.h"
 #include "text/gallery.h"
 
 /* How drawings are written, whatever they show. */
@@ -86,5 +84,3 @@ struct work {
 
 /* Writes them where they go. */
 void drawings_put(struct drawing_run *r);
-
-#endif

@@ -6,8 +6,6 @@
 #include "emit/dxf.h"
 #include "emit/file.h"
 
-#include <string.h>
-
 #define NAME(sign, name, ...) name,
 const char *const drawing_format_names[] = {DRAWING_FORMATS(NAME) NULL};
 const char *const sheet_format_names[] = {SHEET_FORMATS(NAME) NULL};

@@ -1,6 +1,5 @@
 /* Formats of output: a row for each of drawings, and for each of sheets for machines that cut. */
-#ifndef PIECEWORK_CLI_DRAW_FORMAT_H
-#define PIECEWORK_CLI_DRAW_FORMAT_H
+#pragma once
 
 #include "cli/draw/drawings.h"
 #include "emit/pdf/pdf.h"
@@ -70,5 +69,3 @@ typedef bool file_putter(void *context, const char *path, const struct buf *byte
  * cut, as "<path without .pdf>-<page>.svg"; false after findings. */
 bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
                   const char *path, int page, unsigned formats, file_putter *put, void *context);
-
-#endif

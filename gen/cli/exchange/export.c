@@ -1,5 +1,4 @@
 /* Games in other programs' formats: `piecework export`. */
-#include "format/mapping.h"
 #include "cli/command/command.h"
 #include "cli/exchange/tabletop.h"
 #include "cli/exchange/upload.h"
@@ -7,11 +6,8 @@
 #include "format/betza/betza_variant.h"
 #include "format/export/fsf_export.h"
 #include "format/fsf_variant.h"
-#include "format/record/record_format.h"
 #include "load/load.h"
 #include "play/replay.h"
-
-#include <stdio.h>
 
 struct export_options {
     const char *format;

@@ -2,8 +2,6 @@
 
 #include "emit/file.h"
 
-#include <stdio.h>
-
 struct folder_file *folder_file_add(struct folder_files *files, const char *name)
 {
     struct folder_file *file = arena_alloc(files->run->arena, 1, sizeof *file);

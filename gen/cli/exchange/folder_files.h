@@ -1,6 +1,5 @@
 /* Files that an export writes into a folder: all of them or, after a finding, none. */
-#ifndef PIECEWORK_CLI_EXCHANGE_FOLDER_FILES_H
-#define PIECEWORK_CLI_EXCHANGE_FOLDER_FILES_H
+#pragma once
 
 #include "run/run.h"
 
@@ -23,5 +22,3 @@ struct folder_file *folder_file_add(struct folder_files *files, const char *name
 void folder_files_write(const struct folder_files *files);
 /* Frees what is in them. */
 void folder_files_free(struct folder_files *files);
-
-#endif

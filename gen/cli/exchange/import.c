@@ -10,8 +10,6 @@
 #include "page/drawing/drawing.h"
 #include "play/game_open.h"
 
-#include <string.h>
-
 /* --- what is printed of an imported game: a layout, and a booklet from which it can be played ---
  */
 

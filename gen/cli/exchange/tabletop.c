@@ -5,20 +5,14 @@
 #include "cli/exchange/tabletop.h"
 
 #include "base/json.h"
-#include "base/slug.h"
 #include "cli/exchange/folder_files.h"
 #include "format/mapping.h"
 #include "cli/print/document_pages.h"
 #include "cli/draw/format.h"
-#include "emit/png/png.h"
-#include "game/called.h"
-#include "game/facts/rule_sentence.h"
+#include "game/facts/facts.h"
 #include "load/load.h"
-#include "page/drawing/drawing.h"
 #include "page/sheet/sheet.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 static const double tile_width = 2; /* units, at scale 1 */

@@ -1,6 +1,5 @@
 /* A game as a save of Tabletop Simulator: `piecework export tabletop-simulator`. */
-#ifndef PIECEWORK_CLI_EXCHANGE_TABLETOP_H
-#define PIECEWORK_CLI_EXCHANGE_TABLETOP_H
+#pragma once
 
 #include "run/run.h"
 
@@ -9,5 +8,3 @@
  * beside it, or a layout; `url` is where the files will lie, NULL: in that folder. Nothing is
  * written after a finding. */
 void export_tabletop(struct run *run, const char *path, const char *folder, const char *url);
-
-#endif

@@ -9,8 +9,6 @@
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 
-#include <string.h>
-
 static const double cell = 20; /* mm; the site scales pictures as it likes */
 
 struct upload {

@@ -1,11 +1,8 @@
 /* A variant of one's own for PyChess: `piecework export pychess`. */
-#ifndef PIECEWORK_CLI_EXCHANGE_UPLOAD_H
-#define PIECEWORK_CLI_EXCHANGE_UPLOAD_H
+#pragma once
 
 #include "run/run.h"
 
 /* Writes the files into the folder and prints their names; `partial`: without what the site cannot
  * hold. Nothing is written after a finding. */
 void export_pychess(struct run *run, const char *path, const char *folder, bool partial);
-
-#endif

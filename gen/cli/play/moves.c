@@ -6,9 +6,6 @@
 #include "rules/legal/legal.h"
 #include "text/reach_text.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { USUAL_BOARD = 15 };
 
 enum output { OUTPUT_BOARD, OUTPUT_LIST, OUTPUT_JSON };

@@ -8,15 +8,12 @@
 #include "base/chance.h"
 #include "base/watch.h"
 #include "engine/opponent.h"
-#include "run/jobs.h"
 #include "play/search.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
 
 #include <editline/readline.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 struct table {

@@ -1,7 +1,6 @@
 /* A game that is played by lines that somebody types: moves, squares whose moves are shown, and a
  * few commands. Knows nothing of terminals. */
-#ifndef PIECEWORK_CLI_PLAY_PLAY_H
-#define PIECEWORK_CLI_PLAY_PLAY_H
+#pragma once
 
 #include "rules/position/position.h"
 
@@ -34,5 +33,3 @@ const char **table_words(struct table *table, const char *begun, size_t *count);
 
 /* The record of the game so far, which record/score.h reads. */
 void table_record(struct table *table, struct buf *out);
-
-#endif

@@ -5,9 +5,6 @@
 #include "cli/command/command.h"
 #include "play/move_text.h"
 #include "play/replay.h"
-#include "run/jobs.h"
-
-#include <string.h>
 
 /* --- what is shown --- */
 

@@ -1,6 +1,5 @@
 /* Records of games that `piecework play` is given. */
-#ifndef PIECEWORK_CLI_PLAY_PLAY_RECORDS_H
-#define PIECEWORK_CLI_PLAY_PLAY_RECORDS_H
+#pragma once
 
 #include "game/game.h"
 #include "run/run.h"
@@ -25,5 +24,3 @@ struct records_wish {
 
 /* Plays them, with findings, and prints what comes of it. */
 void play_records(struct run *run, const struct game *game, const struct records_wish *wish);
-
-#endif

@@ -2,19 +2,13 @@
 #include "base/json.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "cli/draw/format.h"
 #include "cli/preview/exhibit.h"
 #include "cli/print/document_pages.h"
 #include "cli/print/render.h"
-#include "diag/finding.h"
 #include "emit/svg/svg_image.h"
-#include "game/called.h"
 #include "play/game_open.h"
 #include "scene/clip.h"
 #include "web/page.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* A document on the first of its papers. */
 struct shown_document {

@@ -1,7 +1,6 @@
 /* What a preview shows of a layout: its pages and drawings, its pieces, and what is wrong. All of
  * it is made again after a save, and only what has changed is told. */
-#ifndef PIECEWORK_CLI_PREVIEW_EXHIBIT_H
-#define PIECEWORK_CLI_PREVIEW_EXHIBIT_H
+#pragma once
 
 #include "diag/finding.h"
 #include "run/watch.h"
@@ -55,5 +54,3 @@ struct told_fix {
     struct fix fix; /* what fix_apply() needs of it, and its path */
 };
 const struct fix *exhibit_fix(const struct exhibit *exhibit, const char *words);
-
-#endif

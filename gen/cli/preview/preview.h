@@ -1,8 +1,7 @@
 /* Programs that are started for the person who runs ours: an editor, a browser. */
-#ifndef PIECEWORK_CLI_PREVIEW_PREVIEW_H
-#define PIECEWORK_CLI_PREVIEW_PREVIEW_H
+#pragma once
 
-#include <stdbool.h>
+#include "base/standard.h"
 
 struct buf;
 
@@ -16,5 +15,3 @@ extern const char *const editor_names[];
  * file for more than a name. */
 bool launch_editor(const char *command, const char *file, unsigned line, unsigned column,
                    struct buf *trouble);
-
-#endif

@@ -1,7 +1,5 @@
 #include "cli/print/document_pages.h"
 
-#include <string.h>
-
 /* How the paper is to be turned. */
 static enum pdf_sides document_turns(const struct layout *document, int only)
 {

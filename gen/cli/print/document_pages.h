@@ -1,10 +1,8 @@
 /* A document page by page, as it is printed: its parts, empty backs between them, numbers. */
-#ifndef PIECEWORK_CLI_PRINT_DOCUMENT_PAGES_H
-#define PIECEWORK_CLI_PRINT_DOCUMENT_PAGES_H
+#pragma once
 
 #include "emit/pdf/pdf.h"
 #include "page/parts.h"
-#include "scene/ink.h"
 
 /* The set of a layout, and its further documents, each on every paper on which some of it is
  * printed, as layouts with that paper; `only` is a kind of parts, negative: all. Owned by the
@@ -24,5 +22,3 @@ struct scene *document_page_draw(struct arena *arena, const struct document_page
 
 /* On which sides of the paper it is printed, for whoever prints it, in a borrowed text. */
 const char *document_told(const struct layout *document, int only);
-
-#endif

@@ -2,12 +2,7 @@
 #include "cli/print/images.h"
 
 #include "cli/print/document_pages.h"
-#include "emit/png/png.h"
-#include "game/called.h"
 #include "page/sheet/sheet.h"
-
-#include <math.h>
-#include <string.h>
 
 static const double mm_per_inch = 25.4;
 

@@ -1,11 +1,9 @@
 /* Single pictures of what a set consists of, for services that print it and programs that show it:
  * `piecework render --images`. */
-#ifndef PIECEWORK_CLI_PRINT_IMAGES_H
-#define PIECEWORK_CLI_PRINT_IMAGES_H
+#pragma once
 
 #include "cli/draw/format.h"
 #include "page/parts.h"
-#include "scene/ink.h"
 
 /* Formats of images are bits by the index of their names; NULL-terminated: png pdf. */
 enum image_format { IMAGE_PNG, IMAGE_PDF, IMAGE_FORMAT_COUNT };
@@ -41,5 +39,3 @@ struct imaging {
  * page of booklet, hands, cards, cover and box, on the layout's first paper that has it; and
  * images.csv, which lists them. Nothing but a finding where there is nothing of that kind. */
 void put_images(const struct imaging *i);
-
-#endif

@@ -4,19 +4,15 @@
 #include "art/artwork.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "cli/draw/format.h"
 #include "cli/print/document_pages.h"
 #include "draw/cutting.h"
 #include "emit/file.h"
 #include "emit/zip.h"
-#include "game/called.h"
 #include "layout/printer.h"
 #include "load/load.h"
 #include "page/sheet/sheet.h"
 #include "text/reach_text.h"
 
-#include <math.h>
-#include <string.h>
 #include <unistd.h>
 
 struct rendering {

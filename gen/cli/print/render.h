@@ -1,11 +1,9 @@
 /* What a run of `piecework render` is asked for. */
-#ifndef PIECEWORK_CLI_PRINT_RENDER_H
-#define PIECEWORK_CLI_PRINT_RENDER_H
+#pragma once
 
 #include "cli/command/command.h"
 #include "cli/print/images.h"
 #include "page/plan/layout_override.h"
-#include "scene/ink.h"
 
 enum { RENDER_PAPERS = 16 }; /* at most in one run */
 
@@ -47,5 +45,3 @@ struct print_room {
 /* Prints a layout within a run, as a maker's `make` whose context is a struct print_room. Nothing
  * is printed while the definition or the layout has errors. */
 void render_layout(void *context, const char *path, struct run *run, struct made *made);
-
-#endif

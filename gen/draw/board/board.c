@@ -1,10 +1,7 @@
 #include "draw/board/board.h"
 
 #include "draw/cutting.h"
-#include "game/powers.h"
 #include "scene/flat.h"
-
-#include <math.h>
 
 /* --- pictures: under the whole board, and on parts of it, which lie over terrain --- */
 

@@ -1,6 +1,5 @@
 /* Boards: grid, frame, dots, labels and the men on them; whole, or a part for tiling. */
-#ifndef PIECEWORK_DRAW_BOARD_BOARD_H
-#define PIECEWORK_DRAW_BOARD_BOARD_H
+#pragma once
 
 #include "draw/piece/form.h"
 #include "record/placement/square.h"
@@ -106,5 +105,3 @@ void draw_terrain(struct pen *pen, const struct board_view *view);
 
 /* Which of the view's edges are the board's own. */
 unsigned board_own_edges(const struct board_view *view);
-
-#endif

@@ -5,8 +5,6 @@
 #include "record/placement/placement.h"
 #include "scene/clip.h"
 
-#include <math.h>
-
 void clip_to_view(struct scene *scene, size_t first, const struct board_view *v)
 {
     if (scene->count > first)

@@ -4,10 +4,6 @@
 #include "draw/board/position_internal.h"
 #include "draw/piece/panel.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 /* Pictures on stones, and figures, do: these tell whose they are. */
 bool men_stand_upright(const struct pen *pen, int side)
 {

@@ -1,7 +1,6 @@
 /* Pictures of positions: a board or a part of it with men, what is held, marks, and a move that is
  * about to be made or was made. */
-#ifndef PIECEWORK_DRAW_BOARD_POSITION_H
-#define PIECEWORK_DRAW_BOARD_POSITION_H
+#pragma once
 
 #include "draw/pen.h"
 #include "record/score.h"
@@ -54,5 +53,3 @@ bool men_stand_upright(const struct pen *pen, int side);
 
 /* The upper left corner of the picture at (x, y). */
 void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the files that draw positions share. Private to draw/board/. */
-#ifndef PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
-#define PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
+#pragma once
 
 #include "draw/arrow.h"
 #include "draw/board/position.h"
@@ -59,5 +58,3 @@ void draw_refusal(const struct canvas *canvas, const struct ply *ply);
 
 void draw_marks(const struct canvas *canvas, const struct marks *marks);
 void draw_promotions(const struct canvas *canvas, const struct ways *ways);
-
-#endif

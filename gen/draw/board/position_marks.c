@@ -3,8 +3,6 @@
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 
-#include <math.h>
-
 static bool canvas_shows(const struct canvas *c, struct square square)
 {
     return region_has(c->picture->placement->game, &c->picture->region, square);

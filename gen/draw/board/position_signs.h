@@ -1,6 +1,5 @@
 /* The signs that pictures of positions have: which of them one has, and each by itself. */
-#ifndef PIECEWORK_DRAW_BOARD_POSITION_SIGNS_H
-#define PIECEWORK_DRAW_BOARD_POSITION_SIGNS_H
+#pragma once
 
 #include "draw/pen.h"
 
@@ -35,5 +34,3 @@ unsigned picture_signs(const struct picture *picture, bool marks_move);
 double position_sign_height(enum position_sign sign);
 void draw_position_sign(struct pen *pen, const struct game *game, enum position_sign sign, double x,
                         double y, double cell);
-
-#endif

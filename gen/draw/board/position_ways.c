@@ -4,9 +4,6 @@
 #include "draw/board/position_internal.h"
 #include "scene/flat.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* The room that a man takes of the picture, at most so much of the square to each side. */
 static struct pad man_pad(const struct canvas *c, struct square square, double most)
 {

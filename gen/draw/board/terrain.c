@@ -2,8 +2,6 @@
 
 #include "art/artwork.h"
 
-#include <math.h>
-
 /* Of the square; in mm at most and at least. */
 static const double line_part = 0.014, line_most = 0.3, line_least = 0.13;
 static const double wave_half = 0.185, wave_height = 0.052; /* of the square: length, bend */

@@ -3,9 +3,6 @@
 #include "draw/arrow.h"
 #include "draw/piece/panel.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* How much of the board a diagram shows. */
 
 enum { LINE_SHOWN = 2, TURN_SHOWN = 3 }; /* squares of a line, at least, and of one that turns */

@@ -1,6 +1,5 @@
 /* Diagrams of moves: a window of squares around the piece, marks where it may go. */
-#ifndef PIECEWORK_DRAW_MOVE_DIAGRAM_H
-#define PIECEWORK_DRAW_MOVE_DIAGRAM_H
+#pragma once
 
 #include "draw/move/mark.h"
 #include "draw/move/move_marks.h"
@@ -48,5 +47,3 @@ void draw_point_ground(struct pen *pen, double x, double y, double radius);
 
 /* The piece as it stands in a square of `cell` mm around (x, y). */
 void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, double y, double cell);
-
-#endif

@@ -1,7 +1,6 @@
 /* What one window leaves unsaid, in further ones: moves of several legs by the marks of each leg,
  * from where the one before ends, with numbered arrows. */
 #include "draw/move/move_marks.h"
-#include "move/move_chain.h"
 
 /* The leg as a move of its own, in one direction. */
 static struct move alone(const struct move_chain *chain, const struct leg *leg, int way)

@@ -2,9 +2,6 @@
 
 #include "draw/arrow.h"
 
-#include <math.h>
-#include <stdio.h>
-
 const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {
 #define X(id, name, ground, ...) name,
 #include "draw/move/mark.def"

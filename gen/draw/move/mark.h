@@ -1,11 +1,8 @@
 /* The marks of move diagrams: small shapes in a square, arrows along a line of squares. One weight
  * of line and few forms, so that they are told apart at 4 mm, in black and white. */
-#ifndef PIECEWORK_DRAW_MOVE_MARK_H
-#define PIECEWORK_DRAW_MOVE_MARK_H
+#pragma once
 
 #include "draw/pen.h"
-#include "move/move_kind.h"
-#include "move/moveset.h"
 
 /* Legends: which mark of a move diagram stands for which kinds of moves, and how that is said. They
  * are data of the house style, loaded from its `legends`. */
@@ -122,5 +119,3 @@ void draw_turn(struct pen *pen, const struct mark_line *line, bool left, bool ri
 
 /* Any mark but the piece's in a single square, for legends. */
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell);
-
-#endif

@@ -1,7 +1,6 @@
 /* How marks look, and the strokes and heads of which they are made. Private to the files of marks.
  */
-#ifndef PIECEWORK_DRAW_MOVE_MARK_INTERNAL_H
-#define PIECEWORK_DRAW_MOVE_MARK_INTERNAL_H
+#pragma once
 
 #include "draw/move/mark.h"
 
@@ -57,5 +56,3 @@ void mark_stroke_shaft(struct pen *pen, double cell);
 void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft);
 double mark_head_length(double shaft);
 double mark_head_room(double shaft);
-
-#endif

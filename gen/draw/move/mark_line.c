@@ -2,9 +2,6 @@
  * rows of leaps. */
 #include "draw/move/mark_internal.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* In parts of a square's side; `behind`: from a ring on the shaft to what stands behind it;
  * `end_triangle`: what an end is of a whole triangle. */
 static const double hurdle_radius = 0.13, bar_half = 0.2, behind = 0.28, end_triangle = 0.7;

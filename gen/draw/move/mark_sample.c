@@ -3,8 +3,6 @@
 
 #include "draw/arrow.h"
 
-#include <math.h>
-
 static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, double y,
                              double cell)
 {

@@ -1,9 +1,7 @@
 /* What a diagram of a piece's moves has to show: for every square and every line around the piece
  * one mark with its kind. */
-#ifndef PIECEWORK_DRAW_MOVE_MOVE_MARKS_H
-#define PIECEWORK_DRAW_MOVE_MOVE_MARKS_H
+#pragma once
 
-#include "move/move_kind.h"
 #include "notation/mnemonic/mnemonic_compound.h"
 
 struct move_mark {
@@ -64,5 +62,3 @@ struct move_window {
 /* As much as the marks need in each direction, but `least` squares from side to side at least, odd;
  * lines are shown over two squares at least, wherever they go. */
 struct move_window move_window(const struct move_marks *marks, int least);
-
-#endif

@@ -1,9 +1,6 @@
 #include "art/artwork.h"
 #include "draw/piece/glyph.h"
 #include "draw/piece/panel.h"
-#include "game/called.h"
-
-#include <math.h>
 
 enum content { CONTENT_PICTURE, CONTENT_NATIVE, CONTENT_STRENGTH, CONTENT_COUNT };
 

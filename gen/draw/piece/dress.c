@@ -1,8 +1,5 @@
 #include "draw/piece/dress.h"
 
-#include <math.h>
-#include <string.h>
-
 /* Of the panel's width: what stays free around the field, and its corners. */
 static const double field_edge = 0.04, field_corner = 0.07;
 

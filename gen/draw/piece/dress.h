@@ -1,7 +1,6 @@
 /* What tells the panels of the two players apart without colour: a frame and a ground, as the style
  * says for each. They are drawn when the pen's panels are `apart`. */
-#ifndef PIECEWORK_DRAW_PIECE_DRESS_H
-#define PIECEWORK_DRAW_PIECE_DRESS_H
+#pragma once
 
 #include "draw/pen.h"
 
@@ -55,5 +54,3 @@ void scene_recolour(struct scene *scene, enum theme theme);
 
 /* The theme's paper under all that is drawn, to the edges of the scene. */
 void scene_ground(struct scene *scene, enum theme theme);
-
-#endif

@@ -5,8 +5,6 @@
 #include "draw/piece/face_field.h"
 #include "draw/piece/panel.h"
 
-#include <math.h>
-
 /* Leaps: circles two squares away, polygons at the edge of the field with as many corners as
  * squares, and lines to those that can be hobbled. */
 

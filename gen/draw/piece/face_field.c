@@ -1,7 +1,5 @@
 #include "draw/piece/face_field.h"
 
-#include <math.h>
-
 void field_move(const struct field *f, double x, double y)
 {
     path_move(f->pen->scene, f->x + x * f->unit, f->y - y * f->unit);

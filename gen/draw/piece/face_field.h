@@ -1,8 +1,7 @@
 /* The field that a face is drawn in, for the files that draw its parts. Lengths are hundredths of
  * the field's side, y up from its centre as the owner sees it; field_move() and its like turn that
  * into millimetres. */
-#ifndef PIECEWORK_DRAW_PIECE_FACE_FIELD_H
-#define PIECEWORK_DRAW_PIECE_FACE_FIELD_H
+#pragma once
 
 #include "draw/pen.h"
 #include "notation/mnemonic/face.h"
@@ -90,5 +89,3 @@ void arm_marks(const struct field *f, const struct face *face);
 
 /* Works out the arms, when all else of the field is known. */
 void field_find_arms(struct field *f, const struct face *face);
-
-#endif

@@ -1,9 +1,6 @@
 /* Marks within and around the body: pips, points, wedges, bars, frames, cross and dot. */
 #include "draw/piece/face_field.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 static const double pip_radius = 1.95, pip_halo = 2.9;
 static const double pip_straight = 5.5, pip_diagonal = 6.6; /* apart, where there is room */
 static const double pip_gap = 0.2, pip_small = 1.75, pip_aside = 2.05; /* side by side */

@@ -1,7 +1,5 @@
 #include "draw/piece/form.h"
 
-#include <math.h>
-
 /* --- discs and octagons --- */
 
 static const double half_fold = 0.32;           /* of the radius */

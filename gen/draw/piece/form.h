@@ -1,10 +1,8 @@
 /* The forms of pieces: how they are outlined, cut out, folded and told apart. A further form is a
  * row of PIECE_FORMS in pen.h and one of the table in form.c. */
-#ifndef PIECEWORK_DRAW_PIECE_FORM_H
-#define PIECEWORK_DRAW_PIECE_FORM_H
+#pragma once
 
 #include "draw/pen.h"
-#include "words/words.h"
 
 /* Keys of a layout's pieces that some forms do not take. */
 enum form_key {
@@ -61,5 +59,3 @@ struct sign_size {
 };
 struct sign_size form_sign(const struct pen *pen, double width, double height);
 double disc_sign(const struct pen *pen, double radius);
-
-#endif

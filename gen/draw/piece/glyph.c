@@ -7,11 +7,8 @@
 #include "draw/cutting.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/form.h"
-#include "game/called.h"
+#include "game/game.h"
 #include "scene/flat.h"
-
-#include <math.h>
-#include <string.h>
 
 enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
 

@@ -1,7 +1,6 @@
 /* Native characters and codes as they stand on pieces: large, and alike in size from piece to
  * piece. */
-#ifndef PIECEWORK_DRAW_PIECE_GLYPH_H
-#define PIECEWORK_DRAW_PIECE_GLYPH_H
+#pragma once
 
 #include "draw/pen.h"
 
@@ -31,5 +30,3 @@ void draw_code(struct pen *pen, const char *code, double x, double y, double wid
 
 /* On a piece of the pen's form whose upper left corner is at the origin. */
 void draw_emblem(struct pen *pen, const char *text, double width, double height);
-
-#endif

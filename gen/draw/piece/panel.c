@@ -3,11 +3,7 @@
 #include "art/artwork.h"
 #include "draw/cutting.h"
 #include "draw/piece/glyph.h"
-#include "game/called.h"
 #include "scene/clip.h"
-
-#include <math.h>
-#include <string.h>
 
 static const double pointer_height = 0.9;
 

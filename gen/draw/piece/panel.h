@@ -1,6 +1,5 @@
 /* Panels: one side of a piece as it is printed, with what the pen's style of faces says. */
-#ifndef PIECEWORK_DRAW_PIECE_PANEL_H
-#define PIECEWORK_DRAW_PIECE_PANEL_H
+#pragma once
 
 #include "draw/piece/dress.h"
 #include "draw/piece/form.h"
@@ -157,5 +156,3 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
 
 /* From the middle of the field to the farthest ink, as part of its side. */
 #define FACE_REACH 0.46
-
-#endif

@@ -3,9 +3,6 @@
 #include "scene/flat.h"
 #include "type/outline.h"
 
-#include <math.h>
-#include <stdint.h>
-
 static void set_colour(cairo_t *cairo, struct colour c)
 {
     cairo_set_source_rgb(cairo, c.r / 255.0, c.g / 255.0, c.b / 255.0);

@@ -1,7 +1,6 @@
 /* Paints shapes of scenes through cairo: for PNG and for print.h. The unit of
  * the context is the point; whatever else it is scaled by is the emitter's choice. */
-#ifndef PIECEWORK_EMIT_CAIRO_PAINT_H
-#define PIECEWORK_EMIT_CAIRO_PAINT_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -18,5 +17,3 @@ cairo_surface_t *raster_surface(const struct raster *raster, struct arena *arena
 void enter_image(cairo_t *cairo, const struct shape_image *image);
 /* An image that is a drawing. */
 void paint_drawing(cairo_t *cairo, const struct shape_image *image, struct arena *arena);
-
-#endif

@@ -6,9 +6,6 @@
 
 #include <cairo-ft.h>
 #include <cairo-pdf.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Points by which cairo may err in how far a curve reaches; it writes curves as they are. */
 static const double measured = 0.5;

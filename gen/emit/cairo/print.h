@@ -4,8 +4,7 @@
  * the boxes of what is cut and claims of PDF/A and PDF/UA are left out; tags do not go on from one
  * page to the next, and are read in the order in which they are painted. The file depends on the
  * arguments and on cairo's version alone. */
-#ifndef PIECEWORK_EMIT_CAIRO_PRINT_H
-#define PIECEWORK_EMIT_CAIRO_PRINT_H
+#pragma once
 
 #include "emit/pdf/pdf.h"
 
@@ -19,5 +18,3 @@ void cairo_print_page(struct cairo_print *print, const struct scene *scene,
                       const struct shift *shift);
 bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *out,
                      struct diags *diags);
-
-#endif

@@ -3,11 +3,6 @@
 #include "emit/pdf/pdf_internal.h"
 #include "emit/xml.h"
 
-#include <ctype.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* The profile of sRGB (IEC 61966-2-1) as ICC.1:2004-10 (version 4.2) has it: three primaries and a
  * curve. A library would take longer to make it than a page takes to be written. */
 

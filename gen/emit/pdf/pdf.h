@@ -5,8 +5,7 @@
  * Written by ourselves, with fonts by HarfBuzz: cairo's writer takes five times as long for a set,
  * too long for all its documents to follow a save at once, and knows neither alternative texts nor
  * artifacts nor tags that go on across pages. */
-#ifndef PIECEWORK_EMIT_PDF_PDF_H
-#define PIECEWORK_EMIT_PDF_PDF_H
+#pragma once
 
 #include "diag/diag.h"
 #include "scene/scene.h"
@@ -102,5 +101,3 @@ bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const c
 /* Its page, owned by the arena, and what it says of itself. */
 const struct scene *pdf_drawing_page(struct arena *arena, const struct scene *scene,
                                      struct pdf_info *info);
-
-#endif

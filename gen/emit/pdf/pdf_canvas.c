@@ -2,9 +2,6 @@
 #include "emit/xml.h"
 #include "scene/flat.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 /* A thousandth of a millimetre, and what needs more, or less. */
 enum {
     DECIMALS = 3,

@@ -3,9 +3,6 @@
 
 #include <endian.h>
 #include <libdeflate.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Objects in a stream of objects: readers unpack it whole. */
 enum { GATHERED_OBJECTS = 128 };

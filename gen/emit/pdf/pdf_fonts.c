@@ -2,9 +2,6 @@
 
 #include "emit/xml.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { GLYPH_SLOTS = 256, WIDTH_DECIMALS = 2 };
 
 /* A glyph that is shown. */

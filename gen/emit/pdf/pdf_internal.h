@@ -1,7 +1,6 @@
 /* Inside the emitter of PDFs: the file, its fonts, the content of a page, and the document in the
  * making. Private to emit/pdf/. */
-#ifndef PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
-#define PIECEWORK_EMIT_PDF_PDF_INTERNAL_H
+#pragma once
 
 #include "emit/pdf/pdf.h"
 #include "scene/clip.h"
@@ -276,5 +275,3 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
 /* Paint them, as forms where that is worth it. part: the number of a path; 0: all of them. */
 void pdf_put_symbol(struct pdf *pdf, const struct shape_symbol *symbol, size_t part);
 void pdf_put_path(struct pdf *pdf, const struct shape_path *path);
-
-#endif

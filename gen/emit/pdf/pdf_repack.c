@@ -2,10 +2,6 @@
  * nothing but pages and fonts. */
 #include "emit/pdf/pdf_internal.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* An object as it stands in the file, from "12 0 obj" to "endobj". */
 struct found {
     size_t at;

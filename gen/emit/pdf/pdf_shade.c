@@ -7,8 +7,6 @@
 #include "emit/xml.h"
 #include "scene/flat.h"
 
-#include <string.h>
-
 enum { DECIMALS = 6 };
 
 /* A form being painted. */

@@ -2,9 +2,6 @@
 #include "emit/pdf/pdf_internal.h"
 #include "emit/xml.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 const struct pdf_role pdf_roles[ROLE_COUNT] = {
     [ROLE_SECTION] = {"Sect"},
     [ROLE_TITLE] = {"H1", 1, .content = true},

@@ -4,11 +4,6 @@
 #include "emit/xml.h"
 #include "scene/flat.h"
 
-#include <math.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #define MM_PER_INCH 25.4
 #define POINTS_PER_INCH 72.0
 

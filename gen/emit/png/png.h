@@ -2,8 +2,7 @@
  * loses nothing to be seen: grey levels or a palette of few bits where there are few colours, and a
  * palette of 256 for the shades along the edges of drawings, else whole colours. The density stands
  * in the file, no time does: the result depends on the arguments alone. */
-#ifndef PIECEWORK_EMIT_PNG_PNG_H
-#define PIECEWORK_EMIT_PNG_PNG_H
+#pragma once
 
 #include "diag/diag.h"
 #include "scene/scene.h"
@@ -49,5 +48,3 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
  * stays as it is: small shapes would lose their symmetry. Segments are owned by the arena. */
 struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t index,
                        double density);
-
-#endif

@@ -1,13 +1,8 @@
-#include "base/number.h"
 #include "base/slug.h"
 #include "emit/xml.h"
 #include "emit/svg/svg_internal.h"
 #include "scene/flat.h"
 #include "type/outline.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- ids in SVG files --- */
 

@@ -1,8 +1,7 @@
 /* SVG: writes a scene as one small drawing in millimetres that needs nothing but itself: no
  * scripts, styles, fonts or other files, unless live text is asked for. Several can stand in one
  * page, since all ids of a file begin with its prefix. */
-#ifndef PIECEWORK_EMIT_SVG_SVG_H
-#define PIECEWORK_EMIT_SVG_SVG_H
+#pragma once
 
 #include "scene/scene.h"
 
@@ -25,5 +24,3 @@ struct svg_options {
 
 /* Appends the drawing; it depends on the arguments alone. */
 void svg_write(const struct scene *scene, const struct svg_options *options, struct buf *out);
-
-#endif

@@ -6,8 +6,6 @@
 #include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
 
-#include <string.h>
-
 void svg_put(struct buf *out, const char *shape, const double *mm)
 {
     for (; *shape; shape++)

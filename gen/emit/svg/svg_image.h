@@ -1,11 +1,8 @@
 /* What differs between two drawings that svg_write() wrote: the elements of one place, which take
  * the place of others, so that who shows the one can show the other without reading all of it. */
-#ifndef PIECEWORK_EMIT_SVG_SVG_IMAGE_H
-#define PIECEWORK_EMIT_SVG_SVG_IMAGE_H
+#pragma once
 
 #include "base/mem.h"
-
-#include <stdbool.h>
 
 /* Inside the emit room: path data of SVG, as short as they can be and exact to the last
  * decimal. Numbers are whole multiples of the last decimal, so that relative coordinates add up
@@ -42,5 +39,3 @@ struct svg_patch {
 
 /* False: the drawings differ as a whole, in size or in name. The path is owned by the arena. */
 bool svg_patch(struct arena *arena, const char *old, const char *new, struct svg_patch *patch);
-
-#endif

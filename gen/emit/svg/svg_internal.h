@@ -1,6 +1,5 @@
 /* Inside the emit room: what the parts of the SVG writer share. */
-#ifndef PIECEWORK_EMIT_SVG_SVG_INTERNAL_H
-#define PIECEWORK_EMIT_SVG_SVG_INTERNAL_H
+#pragma once
 
 #include "emit/svg/svg.h"
 #include "emit/svg/svg_image.h"
@@ -44,5 +43,3 @@ bool svg_is_new(struct svg *svg, const void *image, size_t *number);
 
 /* An image; its pixels are put into <defs>, once. A drawing stands there already. */
 void svg_image(struct svg *svg, const struct shape_image *image);
-
-#endif

@@ -1,6 +1,5 @@
 /* Private to the readers and the writer of this room. */
-#ifndef PIECEWORK_FORMAT_BETZA_BETZA_INTERNAL_H
-#define PIECEWORK_FORMAT_BETZA_BETZA_INTERNAL_H
+#pragma once
 
 #include "format/betza/betza_variant.h"
 
@@ -50,5 +49,3 @@ bool betza_starts(const struct betza_piece *piece);
 
 /* Pieces that others may become: all but those that promote and royal ones. */
 void betza_choose_all(struct betza_reader *r);
-
-#endif

@@ -1,16 +1,9 @@
 /* What the readers of this room share. */
 #include "format/betza/betza_variant.h"
 
-#include "base/number.h"
 #include "format/betza/betza_internal.h"
 #include "format/definition_text.h"
 #include "notation/betza/betza.h"
-
-#include <ctype.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 /* --- findings --- */
 

@@ -1,12 +1,9 @@
 /* Variants whose pieces are told in XBetza: Interactive Diagrams, as chessvariants.com has them,
  * and the commands `setup` and `piece` of XBoard's protocol. Both are read into one description, of
  * which a definition is written. */
-#ifndef PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
-#define PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
+#pragma once
 
 #include "game/game.h"
-
-#include <stdbool.h>
 
 enum { BETZA_PIECES = 200, BETZA_FILES = 26, BETZA_VARIANTS = 500 /* of a file */ };
 
@@ -73,5 +70,3 @@ enum variant_format { VARIANT_INI, VARIANT_INTERACTIVE, VARIANT_XBOARD };
 
 /* A file of sections, [name], is one of Fairy-Stockfish, as is one that is nothing known. */
 enum variant_format variant_format(const struct source *source);
-
-#endif

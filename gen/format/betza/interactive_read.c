@@ -1,13 +1,7 @@
 /* Interactive Diagrams of chessvariants.com, by H. G. Muller: a parameter or a piece in each line
  * between <div class="idiagram"> and </div>, or of a file that is nothing else. */
-#include "base/number.h"
 #include "format/betza/betza_internal.h"
 #include "record/placement/placement.h"
-
-#include <ctype.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { HOLES = 64 };
 

@@ -1,12 +1,8 @@
 #include "format/betza/betza_variant.h"
 
-#include "base/number.h"
 #include "format/mapping.h"
-#include "game/powers.h"
 #include "notation/betza/betza.h"
-#include "record/placement/placement_fen.h"
-
-#include <string.h>
+#include "record/placement/placement.h"
 
 /* A line of the diagram: a piece, or what another one has become, where several become the same: in
  * a diagram each becomes one of its own. */

@@ -3,12 +3,6 @@
  * `setup` names. */
 #include "format/betza/betza_internal.h"
 
-#include "base/number.h"
-
-#include <ctype.h>
-#include <stdio.h>
-#include <string.h>
-
 struct xboard {
     struct betza_reader reader;
     struct located fen; /* of `setup`; text NULL: it has not come yet */

@@ -1,11 +1,7 @@
 #include "format/definition/fsf_definition_internal.h"
 #include "format/definition_text.h"
 #include "format/fsf_betza.h"
-#include "format/fsf_option.h"
 #include "notation/betza/betza.h"
-
-#include <ctype.h>
-#include <string.h>
 
 /* What the pieces of a variant are called: as the engine calls them; those of moves of one's own as
  * players call pieces that move so, or as chess has it for their letters. */

@@ -1,6 +1,5 @@
 /* A variant of Fairy-Stockfish as a definition of ours. */
-#ifndef PIECEWORK_FORMAT_DEFINITION_FSF_DEFINITION_H
-#define PIECEWORK_FORMAT_DEFINITION_FSF_DEFINITION_H
+#pragma once
 
 #include "format/fsf_variant.h"
 
@@ -9,5 +8,3 @@
  */
 bool fsf_definition_write(struct arena *arena, const struct fsf_variant *variant, struct buf *out,
                           struct diags *diags);
-
-#endif

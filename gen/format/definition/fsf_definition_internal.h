@@ -1,12 +1,8 @@
 /* A definition while it is made of a variant. Private to fsf_definition*.c. */
-#ifndef PIECEWORK_FORMAT_FSF_DEFINITION_INTERNAL_H
-#define PIECEWORK_FORMAT_FSF_DEFINITION_INTERNAL_H
+#pragma once
 
 #include "format/definition/fsf_definition.h"
-#include "format/fsf_board.h"
 #include "yaml/write.h"
-
-#include <stdint.h>
 
 /* Pieces of the variant by their index, a bit each. */
 typedef uint64_t fsf_set;
@@ -165,5 +161,3 @@ void fsf_write_promotion(struct fsf_definition *def);
 void fsf_write_castling(struct fsf_definition *def);
 void fsf_write_leaps(struct fsf_definition *def);
 void fsf_write_passing(struct fsf_definition *def);
-
-#endif

@@ -4,10 +4,6 @@
 #include "format/fsf_betza.h"
 #include "notation/betza/betza.h"
 
-#include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* --- first leaps --- */
 
 /* Whether Kings and Ferzes have first leaps as in Cambodian chess: from the squares that the start

@@ -1,11 +1,7 @@
 /* What the pieces of a variant become, and where; its terrains, drops and walls. */
 #include "base/slug.h"
 #include "format/definition/fsf_definition_internal.h"
-#include "format/fsf_option.h"
 #include "game/game.h"
-
-#include <ctype.h>
-#include <string.h>
 
 /* --- terrains: squares that are no part of the board, where pieces stay, and goals --- */
 

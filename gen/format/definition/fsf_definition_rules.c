@@ -1,10 +1,6 @@
 /* The rules of a variant beside moves, promotion and drops: how it is won, in the order in which
  * the engine looks at goals, how it is drawn, and captures. */
 #include "format/definition/fsf_definition_internal.h"
-#include "format/fsf_option.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* --- men that are lost --- */
 

@@ -1,10 +1,5 @@
 /* What the settings of a variant say, refusals of what cannot be said, and sets of its pieces. */
 #include "format/definition/fsf_definition_internal.h"
-#include "format/fsf_option.h"
-
-#include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- settings --- */
 

@@ -1,9 +1,5 @@
 #include "base/slug.h"
 #include "format/export/fsf_export_internal.h"
-#include "record/placement/placement_fen.h"
-
-#include <ctype.h>
-#include <string.h>
 
 /* The pieces of a variant: which come into play, by which letters, and as which of the engine's
  * kinds. */

@@ -1,6 +1,5 @@
 /* Games as variants of Fairy-Stockfish: a section of variants.ini that plays the same game. */
-#ifndef PIECEWORK_FORMAT_EXPORT_FSF_EXPORT_H
-#define PIECEWORK_FORMAT_EXPORT_FSF_EXPORT_H
+#pragma once
 
 #include "format/mapping.h"
 #include "record/placement/placement.h"
@@ -25,5 +24,3 @@ const char *fsf_position(struct arena *arena, const struct fsf_section *section,
 
 /* The keys of definitions, and what becomes of them: fsf_export_keys.c. */
 extern const struct key_map fsf_key_map;
-
-#endif

@@ -1,8 +1,7 @@
 /* A section of variants.ini while it is made of a game. Private to fsf_export*.c. */
-#ifndef PIECEWORK_FORMAT_FSF_EXPORT_INTERNAL_H
-#define PIECEWORK_FORMAT_FSF_EXPORT_INTERNAL_H
+#pragma once
 
-#include "format/fsf_board.h"
+#include "format/fsf_variant.h"
 #include "format/export/fsf_export.h"
 
 /* What a piece is to the engine. */
@@ -125,5 +124,3 @@ void export_write_drops(struct fsf_export *export);
 void export_write_promotion(struct fsf_export *export);
 /* That of castling: fsf_export_moves.c. */
 void export_write_castling(struct fsf_export *export);
-
-#endif

@@ -3,9 +3,6 @@
 #include "format/export/fsf_export_internal.h"
 #include "format/fsf_betza.h"
 #include "notation/betza/betza.h"
-#include "record/placement/placement_fen.h"
-
-#include <string.h>
 
 /* First moves that end at the aim of an enemy: to the engine those of Cambodian chess alone, of its
  * King and its Ferz, which a Rook ends. */

@@ -1,11 +1,6 @@
 /* Promotion: to the engine a piece becomes another one as in shogi, or one of some by choice as the
  * pawns of chess do. */
 #include "format/export/fsf_export_internal.h"
-#include "format/fsf_board.h"
-#include "game/called.h"
-#include "game/powers.h"
-
-#include <string.h>
 
 /* Pieces that promote by choice; the engine's own pawn knows no other way. */
 static bool chooses(const struct fsf_export *export, const struct piece *piece)

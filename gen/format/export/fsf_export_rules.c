@@ -1,9 +1,6 @@
 /* The rules of a variant beside the moves of its pieces. How it is won: the engine has one rule of
  * men that are lost, and one of places that win. */
 #include "format/export/fsf_export_internal.h"
-#include "format/fsf_option.h"
-
-#include <string.h>
 
 /* What the engine calls the result of a goal. */
 static const char *const result_words[] = {

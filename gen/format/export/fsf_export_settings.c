@@ -1,9 +1,6 @@
 /* What all parts of an export share: settings, refusals, and the letters of pieces. */
 #include "format/export/fsf_export_internal.h"
 
-#include <stdarg.h>
-#include <string.h>
-
 /* --- what cannot be said --- */
 
 void export_refuse(struct fsf_export *export, struct place at, const char *what, const char *why)

@@ -4,9 +4,6 @@
 #include "notation/wording/english_write.h"
 #include "words/words.h"
 
-#include <ctype.h>
-#include <string.h>
-
 /* --- limits --- */
 
 static const struct {

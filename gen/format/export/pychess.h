@@ -1,7 +1,6 @@
 /* PyChess: a game as its users upload a variant of their own. All that the site limits is here; the
  * pictures are drawn elsewhere. */
-#ifndef PIECEWORK_FORMAT_PYCHESS_H
-#define PIECEWORK_FORMAT_PYCHESS_H
+#pragma once
 
 #include "game/game.h"
 
@@ -43,5 +42,3 @@ bool pychess_export(struct arena *arena, const struct game *game, bool partial,
 /* Whether so much is allowed of `what`; else a finding at that place. */
 bool pychess_allows(enum pychess_limit limit, const char *what, size_t amount, struct place at,
                     struct diags *diags);
-
-#endif

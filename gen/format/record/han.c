@@ -1,10 +1,5 @@
 #include "format/record/record_reader.h"
 
-#include "base/number.h"
-#include "game/called.h"
-
-#include <string.h>
-
 /* --- words --- */
 
 size_t han_word(const char *text, const char *word)

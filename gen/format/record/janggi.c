@@ -1,9 +1,5 @@
 #include "format/record/record_reader.h"
 
-#include "base/number.h"
-
-#include <string.h>
-
 static const char pass[] = "한수쉼";
 
 bool janggi_is_pass(const char *word, size_t size)

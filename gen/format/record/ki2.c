@@ -1,9 +1,5 @@
 #include "format/record/record_reader.h"
 
-#include "rules/movegen/generate.h"
-
-#include <string.h>
-
 /* The first of several words for the same is written. */
 static const struct {
     const char *word;

@@ -1,11 +1,7 @@
 /* Records as KIF, in which Japanese programs keep games of shogi: lines of a header, "先手：", a
  * position or the handicap, and a line for each move, "3 ８八角成(22)". 同 is the square of the
  * move before, 打 a drop, 成 a promotion; figures in brackets are the square that a man leaves. */
-#include "base/number.h"
 #include "format/record/record_reader.h"
-#include "rules/position/move_way.h"
-
-#include <string.h>
 
 struct kif {
     struct record_reader *r;

@@ -2,9 +2,6 @@
  * more than nine files moves are written as lishogi has those of Chu Shogi, with whole names, and
  * moves of two steps in two lines. */
 #include "format/record/record_reader.h"
-#include "rules/position/move_way.h"
-
-#include <string.h>
 
 static const char *const wide[] = {"０", "１", "２", "３", "４", "５", "６", "７", "８", "９"};
 

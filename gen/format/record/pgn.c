@@ -2,12 +2,7 @@
  * (Edwards, 1994), and as Fairy-Stockfish and PyChess write those of variants: the letters of
  * pieces are the codes of the definition, "P@e5" drops, "=N" tells what a man becomes. Squares
  * count from a at the left and 1 below. */
-#include "base/number.h"
 #include "format/record/record_reader.h"
-#include "record/placement/placement_fen.h"
-
-#include <string.h>
-#include <strings.h>
 
 /* A word that is being read. */
 struct san {

@@ -1,9 +1,6 @@
 /* Records as PGN, with moves in short algebraic notation or as the players of other games write
  * them. */
 #include "format/record/record_reader.h"
-#include "record/placement/placement_fen.h"
-
-#include <string.h>
 
 enum { WIDTH = 79 };
 

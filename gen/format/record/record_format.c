@@ -1,10 +1,6 @@
 /* The formats of records: which one a file has, and by which of them games are written. */
 #include "format/record/record_reader.h"
 #include "play/replay.h"
-#include "record/placement/placement_fen.h"
-
-#include <string.h>
-#include <strings.h>
 
 /* Those that are known by how they begin come before those that are known by their moves. */
 static const struct record_format *const formats[] = {&kif_format, &csa_format, &ucci_format,

@@ -3,8 +3,7 @@
  * words of the format, which name squares and men more or less completely; play/ finds the legal
  * moves that they mean. Records in the game's own notation are read here, too, so that whoever
  * takes a record takes all formats. */
-#ifndef PIECEWORK_FORMAT_RECORD_RECORD_FORMAT_H
-#define PIECEWORK_FORMAT_RECORD_RECORD_FORMAT_H
+#pragma once
 
 #include "record/score.h"
 
@@ -57,5 +56,3 @@ const char **record_formats(struct arena *arena, const struct game *game, size_t
 bool record_write(struct arena *arena, const char *name, const struct score *score,
                   struct position *position, struct place place, struct buf *out,
                   struct diags *diags);
-
-#endif

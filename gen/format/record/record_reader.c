@@ -3,9 +3,6 @@
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
-#include "record/placement/placement_fen.h"
-
-#include <string.h>
 
 struct finding *record_report(const struct record_reader *r, size_t from, size_t size,
                               const char *message)

@@ -1,6 +1,5 @@
 /* What the readers and writers of records share. Private to format/record/. */
-#ifndef PIECEWORK_FORMAT_RECORD_RECORD_READER_H
-#define PIECEWORK_FORMAT_RECORD_RECORD_READER_H
+#pragma once
 
 #include "format/record/record_format.h"
 #include "rules/legal/legal.h"
@@ -271,5 +270,3 @@ bool ki2_find(struct record_reader *r, struct ki2_told *told, struct played_move
 
 /* Appends the fewest words that tell the move, of the position before it, from others. */
 void ki2_put_words(struct record_writer *w, const struct played_move *move, struct buf *out);
-
-#endif

@@ -2,12 +2,6 @@
  * memory alone. */
 #include "format/record/record_format.h"
 
-#include "base/number.h"
-#include "diag/source.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 enum { PIECE_BYTES = 64 * 1024, BLOCK_BYTES = 16 * 1024 };
 
 struct record_stream {

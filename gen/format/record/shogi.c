@@ -3,11 +3,8 @@
  * "P-00AL" all men that are left in hand; '+' or '-' alone is who begins; "+7776FU" is a move, in
  * which the kind is that of the man afterwards, so that the man that stood there before tells
  * whether it promotes. Of other games nothing is written, which the reader refuses. */
-#include "base/number.h"
 #include "format/record/record_reader.h"
 #include "notation/betza/betza.h"
-
-#include <string.h>
 
 const struct shogi_kind shogi_kinds[SHOGI_KINDS] = {
     {{"FU", "TO"}, {{"歩"}, {"と"}}, {"fW", "WfF"}, 'p'},

@@ -2,11 +2,8 @@
  * "sfen" and a position in place of "startpos", or the moves alone. UCI, "Universal Chess
  * Interface" (Kahlen and Meyer-Kahlen, 2006), with what Fairy-Stockfish adds, and USI, its like for
  * shogi (Romstad), differ in how they name squares. */
-#include "engine/uci_move.h"
+#include "engine/engine.h"
 #include "format/record/record_reader.h"
-#include "record/placement/placement_fen.h"
-
-#include <string.h>
 
 static const char blanks[] = " \t\r\n";
 

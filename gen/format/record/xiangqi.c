@@ -1,13 +1,5 @@
 #include "format/record/record_reader.h"
 
-#include "base/number.h"
-#include "game/called.h"
-#include "rules/movegen/generate.h"
-#include "rules/position/move_way.h"
-
-#include <stdlib.h>
-#include <string.h>
-
 /* Which of several men of a kind on a file: by their order from the front, or the number of one
  * among all of its kind that share files, these from the right. */
 enum tandem { ALONE, FRONT = -1, REAR = -2, MIDDLE = -3 };

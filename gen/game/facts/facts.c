@@ -1,11 +1,6 @@
 #include "game/facts/facts.h"
 
 #include "base/slug.h"
-#include "game/called.h"
-#include "game/facts/rule_sentence.h"
-#include "game/powers.h"
-
-#include <string.h>
 
 /* What pieces have in common with others. */
 

@@ -1,9 +1,5 @@
-#include "game/facts/rule_sentence.h"
 
-#include "game/called.h"
 #include "game/facts/rule_sentence_internal.h"
-
-#include <string.h>
 
 /* --- royal pieces --- */
 

@@ -1,8 +1,7 @@
 /* Sentences that are put together. Private to rule_sentence*.c. */
-#ifndef PIECEWORK_GAME_FACTS_RULE_SENTENCE_INTERNAL_H
-#define PIECEWORK_GAME_FACTS_RULE_SENTENCE_INTERNAL_H
+#pragma once
 
-#include "game/facts/rule_sentence.h"
+#include "game/facts/facts.h"
 
 /* What has been said of a rule so far. */
 struct saying {
@@ -76,5 +75,3 @@ void say_castling(struct saying *s);
 void say_passing(struct saying *s);
 void say_drops(struct saying *s);
 void say_promotion(struct saying *s);
-
-#endif

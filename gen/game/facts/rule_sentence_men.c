@@ -1,9 +1,5 @@
 /* Sentences put together, and those of rules that are about single men, goals and repetition. */
-#include "game/called.h"
 #include "game/facts/rule_sentence_internal.h"
-#include "game/powers.h"
-
-#include <string.h>
 
 /* --- words --- */
 

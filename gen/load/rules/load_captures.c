@@ -1,5 +1,4 @@
 /* How men are taken, as the rules say. */
-#include "game/powers.h"
 #include "load/shared/load_internal.h"
 
 /* Captures by strength, and exceptions to how men are taken. */

@@ -1,8 +1,6 @@
 /* `drops:` of the rules. */
 #include "load/shared/load_internal.h"
 
-#include <string.h>
-
 static const char *const mate_names[] = {"forbidden", "loses", NULL};
 static const char *const captured_names[] = {"held", "removed", "owner", "partner", NULL};
 static const char *const captured_some[] = {"held", "removed", "owner", NULL};

@@ -1,7 +1,5 @@
 #include "load/shared/load_internal.h"
 
-#include <string.h>
-
 static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
 static const char *const result_names[] = {"win", "loss", "draw", NULL};
 static const int player_sides[] = {-1, 0, 1};

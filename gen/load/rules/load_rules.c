@@ -1,8 +1,4 @@
-#include "game/game.h"
-#include "game/powers.h"
 #include "load/shared/load_internal.h"
-
-#include <string.h>
 
 /* Ways to let a game end: `may-pass:`, `facing:` and `points:`. */
 

@@ -1,7 +1,6 @@
 /* The parts of reading a definition file; game_load() in load.h is the whole. Private to load/
  * and the rooms below it. */
-#ifndef PIECEWORK_LOAD_SHARED_LOAD_INTERNAL_H
-#define PIECEWORK_LOAD_SHARED_LOAD_INTERNAL_H
+#pragma once
 
 #include "game/game.h"
 #include "words/words.h"
@@ -329,5 +328,3 @@ void load_within(struct loader *loader, const struct node *node, bool none,
 
 /* Ends with a key NULL. What they would say, the README lists. */
 extern const struct uncovered_key uncovered_keys[];
-
-#endif

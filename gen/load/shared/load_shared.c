@@ -1,10 +1,5 @@
 /* What several parts of a definition have in common. */
-#include "base/number.h"
 #include "load/shared/load_internal.h"
-
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 
 const char *const row_words[] = {"any", "orthogonal", "diagonal", "files", "ranks", NULL};
 const int row_lines[] = {LINES_ANY, LINES_FILES | LINES_RANKS, LINES_DIAGONALS, LINES_FILES,

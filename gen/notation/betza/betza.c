@@ -1,13 +1,8 @@
 #include "notation/betza/betza.h"
 
-#include "base/number.h"
-#include "move/moveset_legs.h"
 #include "notation/betza/betza_internal.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 enum { BETZA_LIMIT = 500 }; /* characters of one string */
 

@@ -9,8 +9,7 @@
  * parentheses, an addition of our own after those of XBetza, in which legs are repeated: (c)R takes
  * every enemy that it passes, (d)R every friend, (cd)R both; the modes outside say where it ends.
  */
-#ifndef PIECEWORK_NOTATION_BETZA_BETZA_H
-#define PIECEWORK_NOTATION_BETZA_BETZA_H
+#pragma once
 
 #include "diag/diag.h"
 #include "move/moveset.h"
@@ -47,5 +46,3 @@ bool betza_has_letters(const struct moveset *set, struct move *culprit);
 void betza_write_ranks(const struct moveset *set, struct buf *out);
 /* As the value of `moves:` in a definition: "WnA", or "[WnA, {moves: fH, from-rank: 1}]". */
 void betza_write_value(const struct moveset *set, struct buf *out);
-
-#endif

@@ -1,7 +1,5 @@
 #include "notation/betza/betza_internal.h"
 
-#include "base/number.h"
-
 /* clang-format off */
 static const struct betza_atom atoms[] = {
     {'W', {0, 1}, 1, false, false},

@@ -1,7 +1,6 @@
 /* The atoms and directions of Betza notation, for its reader and its writer alike; and terms of
  * prefix, atom and range, which the reader turns into moves. */
-#ifndef PIECEWORK_NOTATION_BETZA_BETZA_INTERNAL_H
-#define PIECEWORK_NOTATION_BETZA_BETZA_INTERNAL_H
+#pragma once
 
 #include "diag/diag.h"
 #include "move/moveset.h"
@@ -153,5 +152,3 @@ void betza_add_moves(struct betza_reader *reader, struct betza_term *term);
  * turn by k times 45 degrees to the right. None named: 0. False after a finding. */
 bool betza_read_turns(struct betza_reader *reader, const struct betza_leg *leg, char atom,
                       unsigned *turns);
-
-#endif

@@ -1,7 +1,4 @@
-#include "base/number.h"
 #include "notation/betza/betza_internal.h"
-
-#include <string.h>
 
 /* --- findings and their places --- */
 

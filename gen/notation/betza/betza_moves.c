@@ -1,9 +1,6 @@
 /* From a term of Betza notation to the moves that it says. */
-#include "base/number.h"
 #include "notation/betza/betza.h"
 #include "notation/betza/betza_internal.h"
-
-#include <string.h>
 
 /* --- moves --- */
 

@@ -1,10 +1,7 @@
 /* Betza notation of sets with moves from some ranks only, over or along a terrain, each kind by
  * itself.
  */
-#include "move/moveset_order.h"
 #include "notation/betza/betza.h"
-
-#include <string.h>
 
 /* The moves of the joined set that are bound so, as if they were not. */
 static struct moveset bound_so(struct arena *arena, const struct moveset *joined,

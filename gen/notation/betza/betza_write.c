@@ -1,12 +1,7 @@
-#include "base/number.h"
-#include "move/moveset_legs.h"
-#include "move/moveset_order.h"
 #include "notation/betza/betza.h"
 #include "notation/betza/betza_internal.h"
 
 #include <assert.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* What one atom with its prefix and range says. */
 struct group {

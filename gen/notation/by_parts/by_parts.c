@@ -4,9 +4,6 @@
 
 #include "notation/by_parts/joining.h"
 
-#include <limits.h>
-#include <stdlib.h>
-
 /* --- the beam --- */
 
 static struct beam new_beam(struct arena *arena)

@@ -5,8 +5,7 @@
  * a cost (joining.h), and statements make moves (statement.c, reading.c). The cheapest joining that
  * makes use of all that was said is the reading (by_parts.c); where two that cost the same differ,
  * there is none. Nothing that was said may be left over. */
-#ifndef PIECEWORK_NOTATION_BY_PARTS_BY_PARTS_H
-#define PIECEWORK_NOTATION_BY_PARTS_BY_PARTS_H
+#pragma once
 
 #include "move/moveset.h"
 
@@ -27,5 +26,3 @@ struct parts_reading {
  * that is misspelt. The game may be NULL. What is read is owned by the arena. */
 bool by_parts_read(struct arena *arena, const struct located *text, const struct game *game,
                    bool strict, struct parts_reading *reading);
-
-#endif

@@ -1,8 +1,6 @@
 /* A text cut into clauses, and what its words say, taken to those in which they stand. */
 #include "notation/by_parts/clause.h"
 
-#include <string.h>
-
 /* --- what clauses say --- */
 
 bool clause_has_content(const struct clause_reading *d)

@@ -1,7 +1,6 @@
 /* Clauses, into which a text is cut, and what the words of each say together, in whatever order
  * they stand. Part of the reader by parts. */
-#ifndef PIECEWORK_NOTATION_BY_PARTS_CLAUSE_H
-#define PIECEWORK_NOTATION_BY_PARTS_CLAUSE_H
+#pragma once
 
 #include "notation/spotting/spotting.h"
 
@@ -154,5 +153,3 @@ bool ways_cross(unsigned a, unsigned b);
 /* Whether directions do not suit each other that stand beside a distance: "forward one square
  * backward"; "forward one square diagonally" does. */
 bool ways_apart(unsigned a, unsigned b);
-
-#endif

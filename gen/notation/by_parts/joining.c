@@ -2,8 +2,6 @@
  * of it, or a condition, limit or denial of some. Each adds the joinings in which it is that. */
 #include "notation/by_parts/joining.h"
 
-#include <string.h>
-
 struct joining *joinings_add(struct beam *b, const struct joining *state, unsigned cost)
 {
     struct joining *copy = &b->joinings[b->count];

@@ -2,7 +2,6 @@
  * the same again, and all that was said has to be of use. */
 #include "notation/by_parts/joining.h"
 
-#include "base/number.h"
 #include "notation/betza/betza.h"
 
 /* --- distances and directions that a statement does not tell --- */

@@ -2,10 +2,7 @@
  * offset of a leap. */
 #include "notation/by_parts/joining.h"
 
-#include "base/number.h"
 #include "notation/betza/betza.h"
-
-#include <stdlib.h>
 
 enum { FARTHEST_JUMP = 9, FARTHEST = 36 }; /* squares */
 

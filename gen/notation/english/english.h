@@ -6,8 +6,7 @@
  * other text is read by its parts (notation/by_parts/), which a warning tells with a sentence that
  * says the same exactly; what cannot be read even so is refused where it departs from what is
  * written. The room stands above the game, of whose pieces and terrains sentences speak. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
+#pragma once
 
 #include "diag/diag.h"
 #include "move/moveset.h"
@@ -48,5 +47,3 @@ struct english_name {
 /* The pieces of the game that the text names, in order; *count, owned by the arena. */
 const struct english_name *english_names(struct arena *arena, const struct located *text,
                                          const struct game *game, size_t *count);
-
-#endif

@@ -9,10 +9,6 @@
 #include "notation/wording/english_write.h"
 #include "notation/wording/english_write_internal.h"
 
-#include <ctype.h>
-#include <string.h>
-#include <strings.h>
-
 /* --- sentences about terrain, strength and powers --- */
 
 static bool read_entry(struct exact *e, const struct english_row *row, size_t from)

@@ -1,9 +1,7 @@
 /* The reader of what is written: every sentence that notation/wording/ writes, and what comes near
  * to it, in one meaning each. Part of the reader of English. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_EXACT_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_EXACT_H
+#pragma once
 
-#include "game/game.h"
 #include "notation/lexicon/english_match.h"
 
 /* A text while it is read. */
@@ -79,5 +77,3 @@ bool exact_parts(struct exact *e, struct exact_statement *s);
 /* "captures one square diagonally without moving", "passes its turn by stepping …"; false, with
  * nothing moved, where another sentence begins. */
 bool exact_capture(struct exact *e, const struct exact_statement *s);
-
-#endif

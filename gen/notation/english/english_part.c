@@ -2,8 +2,6 @@
  * what follows as further legs, and what they are bound to. */
 #include "notation/english/english_exact.h"
 
-#include "base/number.h"
-#include "diag/nearest.h"
 #include "notation/wording/english_write_internal.h"
 
 /* --- what moves are bound to --- */

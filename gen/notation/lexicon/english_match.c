@@ -2,10 +2,7 @@
  * for; and what is found where nothing fits. */
 #include "notation/lexicon/english_match.h"
 
-#include <ctype.h>
 #include <pthread.h>
-#include <string.h>
-#include <strings.h>
 
 /* One of the alternatives of a pattern's word; its text is borrowed. */
 struct english_spelling {

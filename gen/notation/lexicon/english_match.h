@@ -1,12 +1,9 @@
 /* Words of a text compared with patterns; remembers where the comparison failed farthest on and
  * what could have stood there. For the reader of English alone. */
-#ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
-#define PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
+#pragma once
 
 #include "game/game.h"
 #include "notation/lexicon/english_words.h"
-
-#include <stdint.h>
 
 enum { ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
 
@@ -116,5 +113,3 @@ bool english_piece_moves(struct arena *arena, struct english_matcher *matcher,
 /* Reports that the word at the token is no piece. */
 void english_report_piece(struct arena *arena, const struct english_matcher *matcher,
                           const struct game *game, size_t token, struct diags *diags);
-
-#endif

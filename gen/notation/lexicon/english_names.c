@@ -2,8 +2,6 @@
 #include "notation/betza/betza.h"
 #include "notation/lexicon/english_match.h"
 
-#include <string.h>
-
 static const struct english_row pairs_rows[] = {
     {"?( # ,|to|x|/ # ?)", 0, 0},
     {"?( # , 0 ?)", 0, 0},

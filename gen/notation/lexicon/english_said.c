@@ -4,8 +4,6 @@
 #include "game/game.h"
 #include "notation/lexicon/english_words.h"
 
-#include <string.h>
-
 static const struct english_row verbs_rows[] = {
     {"steps|walks", VERB_STEP, FORM_FINITE},
     {"step|walk", VERB_STEP, FORM_BASE},

@@ -2,13 +2,7 @@
  * somewhere. */
 #include "notation/lexicon/english_match.h"
 
-#include "diag/nearest.h"
-
-#include <ctype.h>
 #include <pthread.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 const char *const english_cardinals[ENGLISH_NUMBERS] = {
     "zero",  "one",   "two",  "three", "four",   "five",   "six",

@@ -6,10 +6,9 @@
  * number, '~' an ordinal number, "<name>" one of the parts of that name, and '*' in front of a
  * word's alternatives keeps the one that fits. A pattern that begins with '!' is understood, but
  * findings do not propose its words. */
-#ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
-#define PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
+#pragma once
 
-#include <stddef.h>
+#include "base/standard.h"
 
 struct buf;
 
@@ -142,5 +141,3 @@ extern const size_t english_synonym_count;
 enum { ENGLISH_NUMBERS = 13 };
 extern const char *const english_cardinals[ENGLISH_NUMBERS],
     *const english_ordinals[ENGLISH_NUMBERS];
-
-#endif

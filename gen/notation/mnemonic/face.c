@@ -1,12 +1,7 @@
 #include "notation/mnemonic/face.h"
 
 #include "base/chance.h"
-#include "base/number.h"
 #include "notation/mnemonic/face_internal.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #define RING(n, places)                                                                            \
     {                                                                                              \

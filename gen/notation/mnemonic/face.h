@@ -3,8 +3,7 @@
  *
  * A sign stands in places: in the eight directions, on the squares of a ring, both clockwise from
  * straight forward; or there is one place for it, the piece as a whole. */
-#ifndef PIECEWORK_NOTATION_MNEMONIC_FACE_H
-#define PIECEWORK_NOTATION_MNEMONIC_FACE_H
+#pragma once
 
 #include "move/moveset.h"
 
@@ -236,5 +235,3 @@ struct face_keys {
 struct face_keys face_near(struct face_marks face);
 /* How far it is from an empty one. */
 int face_mark_count(struct face_marks face);
-
-#endif

@@ -1,6 +1,5 @@
 /* What signs stand for, as tables by which faces are made, and read in tests. */
-#ifndef PIECEWORK_NOTATION_MNEMONIC_FACE_INTERNAL_H
-#define PIECEWORK_NOTATION_MNEMONIC_FACE_INTERNAL_H
+#pragma once
 
 #include "notation/mnemonic/face.h"
 #include "notation/mnemonic/mnemonic_compound.h"
@@ -32,5 +31,3 @@ int signs_at(const struct face *face, int first, int count, int place);
 
 /* Whether all signs can be drawn beside each other, and those that need another one have it. */
 bool face_has_room(const struct face *face);
-
-#endif

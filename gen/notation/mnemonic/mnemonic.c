@@ -2,9 +2,6 @@
 
 #include "notation/mnemonic/mnemonic_compound.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { MNEMONIC_PIECE = '@' };
 
 const char mnemonic_signs[] =

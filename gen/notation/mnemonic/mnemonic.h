@@ -3,8 +3,7 @@
  * mnemonic.c has the tables. '.' is nothing. Signs are separated by single blanks; the grid is
  * an odd square of 3 to 25 cells a side. Blanks at the end of a row and empty rows at the end of
  * the grid do not count. */
-#ifndef PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
-#define PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
+#pragma once
 
 #include "diag/diag.h"
 #include "move/moveset.h"
@@ -38,5 +37,3 @@ extern const char mnemonic_middles[];
 /* The moves that a sign means in a cell, {0, 0} the middle, without places. None when it means
  * nothing there. Owned by the arena. */
 struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell);
-
-#endif

@@ -1,7 +1,5 @@
 #include "notation/mnemonic/mnemonic_compound.h"
 
-#include "move/moveset_order.h"
-#include "move/moveset_runs.h"
 #include "notation/betza/betza.h"
 
 /* Betza of the moves around the piece, straight forward, or to the one square; and diagonally. */

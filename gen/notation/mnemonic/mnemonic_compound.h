@@ -2,8 +2,7 @@
  * steps, a hook, an area, several steps on one line. The algebra knows such moves leg by leg only;
  * mnemonics, faces and diagrams have one sign for all of a compound. A table of Betza strings says
  * what each compound stands for. */
-#ifndef PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_COMPOUND_H
-#define PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_COMPOUND_H
+#pragma once
 
 #include "move/moveset.h"
 
@@ -104,5 +103,3 @@ struct moveset_analysis {
 /* Owned by the arena; the joined form borrows legs of the set. */
 struct moveset_analysis moveset_analyse(struct arena *arena, struct compound_book *book,
                                         const struct moveset *set);
-
-#endif

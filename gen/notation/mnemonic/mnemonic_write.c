@@ -1,10 +1,5 @@
 #include "notation/mnemonic/mnemonic.h"
 
-#include "move/moveset_order.h"
-#include "move/moveset_runs.h"
-
-#include <string.h>
-
 enum {
     SMALLEST_HALF = 2,
     FEW_STEPS = 100,    /* of the search for few signs, */

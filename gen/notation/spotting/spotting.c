@@ -2,11 +2,7 @@
  * words put in the place of others: phrases, and nouns that tell moves. */
 #include "notation/spotting/spotting.h"
 
-#include "diag/nearest.h"
 #include "notation/betza/betza.h"
-
-#include <ctype.h>
-#include <string.h>
 
 /* "a special fairy chess piece that": what follows tells of the subject. */
 #define PIECE_THAT                                                                                 \

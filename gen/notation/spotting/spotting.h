@@ -1,8 +1,7 @@
 /* What begins at a word of a movement sentence: words that tell something of moves, the name of a
  * piece, or a stretch that says nothing of them. Words in between are skipped, of which a note is
  * kept. */
-#ifndef PIECEWORK_NOTATION_SPOTTING_SPOTTING_H
-#define PIECEWORK_NOTATION_SPOTTING_SPOTTING_H
+#pragma once
 
 #include "notation/lexicon/english_match.h"
 
@@ -146,5 +145,3 @@ void spot_note_skip(struct spotted_text *t, size_t from, size_t to, const char *
 bool spot_is_other(struct spotted_text *t, size_t from, size_t to);
 /* Whether words in brackets, or up to a mark, tell nothing of moves. */
 bool spot_explains(struct spotted_text *t, size_t from, size_t to);
-
-#endif

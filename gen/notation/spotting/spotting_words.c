@@ -1,5 +1,4 @@
 /* Tables of the words that tell something of moves, by their subjects. */
-#include "move/moveset.h"
 #include "notation/spotting/spotting.h"
 
 #define N "?free ?square|step|steps|jump|leap|position|positions"

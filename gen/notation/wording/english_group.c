@@ -1,11 +1,6 @@
 /* The moves of a set grouped as they are said together: by their conditions and targets, and of
  * these in parts. */
-#include "base/number.h"
-#include "move/moveset_order.h"
 #include "notation/wording/english_write_internal.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* --- single legs --- */
 

@@ -4,14 +4,9 @@
  * no move: bounds in such phrases, powers in English. */
 #include "notation/wording/english_write.h"
 
-#include "base/number.h"
-#include "base/utf8.h"
-#include "game/powers.h"
+#include "game/game.h"
 #include "notation/wording/english_write_internal.h"
 #include "words/words.h"
-
-#include <ctype.h>
-#include <string.h>
 
 /* --- phrases --- */
 

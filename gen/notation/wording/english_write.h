@@ -3,8 +3,7 @@
  * A set is taken apart into statements, of one target and under the same conditions, and these into
  * parts (english_group.c), which are said and joined (english_write.c).
  * What is written reads back as the same set. */
-#ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_H
-#define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_H
+#pragma once
 
 #include "move/moveset.h"
 
@@ -33,5 +32,3 @@ void english_write_power(const struct text_rule *power, struct buf *out);
 
 /* The same as what a piece may do: "step one square diagonally forward without capturing". */
 bool english_write_verb(const struct moveset *set, struct buf *out, struct move *culprit);
-
-#endif

@@ -1,9 +1,8 @@
 /* Moves of one kind and distance, "slides any number of squares sideways or diagonally forward",
  * and the groups in which they are said. Part of the writer of English. */
-#ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
-#define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
+#pragma once
 
-#include "move/move_chain.h"
+#include "move/moveset.h"
 #include "notation/lexicon/english_words.h"
 
 enum english_kind {
@@ -74,5 +73,3 @@ enum english_parity english_turned(enum english_parity before, unsigned mask);
  * and conditions are the move's. */
 void english_part_moves(struct arena *arena, const struct english_part *part, struct move move,
                         struct moveset *set);
-
-#endif

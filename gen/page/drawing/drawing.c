@@ -1,15 +1,10 @@
 #include "page/drawing/drawing.h"
 
 #include "art/artwork.h"
-#include "game/called.h"
 #include "layout/style.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "play/game_open.h"
 #include "scene/clip.h"
-
-#include <ctype.h>
-#include <math.h>
-#include <string.h>
 
 /* What drawings leave out of the pieces asked for, or put something else in place of: told once for
  * all that is drawn. */

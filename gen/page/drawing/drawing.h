@@ -1,8 +1,7 @@
 /* Drawings on demand: all that can be drawn of a game by itself. Each is a figure as in rule texts,
  * dressed by the same keys, on a scene of its own size, with a title and words for those who cannot
  * see it. */
-#ifndef PIECEWORK_PAGE_DRAWING_DRAWING_H
-#define PIECEWORK_PAGE_DRAWING_DRAWING_H
+#pragma once
 
 #include "draw/board/position.h"
 #include "page/figure/figure.h"
@@ -86,5 +85,3 @@ bool drawings_report_faces(struct arena *arena, const struct layout *layout,
  * pen's scene from then on. */
 const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,
                                   double margin);
-
-#endif

@@ -4,10 +4,6 @@
 
 #include "game/facts/facts.h"
 #include "page/figure/figure_internal.h"
-#include "yaml/scalar.h"
-
-#include <math.h>
-#include <string.h>
 
 /* Finds "{{name" at or below a line, but no farther than a paragraph can be long; *place is that of
  * the name. */

@@ -1,16 +1,13 @@
 /* Figures: what a `diagram` block of a rule text asks for, or a drawing on demand
  * (figure.h), is read and measured once, then drawn. Each kind keeps what it shows in a
  * member of its own. */
-#ifndef PIECEWORK_PAGE_FIGURE_FIGURE_H
-#define PIECEWORK_PAGE_FIGURE_FIGURE_H
+#pragma once
 
 #include "draw/board/position_signs.h"
 #include "draw/move/diagram.h"
 #include "draw/qr.h"
-#include "layout/labels.h"
 #include "load/load_examples.h"
 #include "page/plan/plan.h"
-#include "words/words.h"
 
 struct figure_kind;
 struct key_entry;
@@ -449,5 +446,3 @@ void quote_expand(struct arena *arena, const struct game *game, struct sheet_cou
 
 /* Where {{written}} stands, at or below that line. */
 struct place quote_place(const struct source *source, unsigned line, const char *written);
-
-#endif

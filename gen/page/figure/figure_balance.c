@@ -4,10 +4,6 @@
 #include "live/session.h"
 #include "page/figure/figure_internal.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* mm */
 static const double row_pitch = 5, bar_height = 3.2, baseline = 2.6, section_gap = 3;
 static const double label_gap = 2, value_room = 11, least_bars = 20;

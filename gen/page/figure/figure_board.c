@@ -1,15 +1,9 @@
 /* Boards as they are set up, and as they are assembled from their tiles. */
 
 #include "art/artwork.h"
-#include "game/called.h"
 #include "layout/style.h"
 #include "page/figure/figure_internal.h"
 #include "rules/reach/reach.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 /* What stands around the squares on every side: frame and labels. */
 static double board_edge(const struct pen *pen)

@@ -1,10 +1,6 @@
 /* Faces of pieces alone: one side of each as it is printed, in its outline. */
 #include "draw/cutting.h"
-#include "game/called.h"
 #include "page/figure/figure_internal.h"
-
-#include <math.h>
-#include <string.h>
 
 static const double gap = 5; /* mm between pieces */
 

@@ -1,7 +1,6 @@
 /* The kinds of figures: how each is made ready and drawn, and what they have in common. Private to
  * page/figure/. */
-#ifndef PIECEWORK_PAGE_FIGURE_FIGURE_INTERNAL_H
-#define PIECEWORK_PAGE_FIGURE_FIGURE_INTERNAL_H
+#pragma once
 
 #include "draw/board/position.h"
 #include "page/figure/figure.h"
@@ -119,4 +118,3 @@ bool figure_put_sentence(struct arena *arena, const struct game *game, int hobbl
 const char *figure_name(struct arena *arena, int names, const struct piece *piece);
 /* Over which pieces those with a rank jump, "a lower rank". */
 enum word_id figure_over_words(const struct game *game);
-#endif

@@ -1,10 +1,5 @@
 /* The key of the mnemonics: each mark on the plainest face that shows it, and its meaning. */
-#include "draw/piece/panel.h"
 #include "page/figure/figure_internal.h"
-#include "words/words.h"
-
-#include <math.h>
-#include <string.h>
 
 /* Places count clockwise from straight forward. */
 enum {

@@ -1,13 +1,6 @@
 /* The table of a legend: what each mark of the move diagrams says, and in booklets what the signs
  * of their positions do. */
-#include "draw/move/mark.h"
-#include "game/game.h"
 #include "page/figure/figure_internal.h"
-#include "type/type.h"
-#include "words/words.h"
-
-#include <math.h>
-#include <string.h>
 
 enum { RANKS = BOARD_LIMIT + 1 };
 

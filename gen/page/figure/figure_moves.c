@@ -1,9 +1,5 @@
 /* Diagrams of moves in a grid, each piece alone or beside what it promotes to. */
-#include "game/called.h"
 #include "page/figure/figure_internal.h"
-
-#include <math.h>
-#include <string.h>
 
 /* Line ends of the definition are blanks: the lines of the figure break where it is full. */
 static const char *in_one_line(struct arena *arena, const char *text)

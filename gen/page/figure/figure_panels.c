@@ -8,9 +8,6 @@
 #include "page/figure/figure_internal.h"
 #include "play/replay.h"
 
-#include <math.h>
-#include <string.h>
-
 /* Things side by side stand on a grid of twelve columns over the block: from one to the next of
  * them, and how many of them something takes, or a width has. */
 enum { GRID_COLUMNS = 12 };

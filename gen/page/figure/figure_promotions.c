@@ -1,10 +1,7 @@
 /* Which piece becomes which: pieces at the left, what they promote to at the right. Those that have
  * a promoted piece in common, and all that one piece may become, make a group. */
 #include "draw/arrow.h"
-#include "game/called.h"
 #include "page/figure/figure_internal.h"
-
-#include <math.h>
 
 static const double card = 11, row_pitch = 13.5, group_gap = 3; /* mm */
 static const double name_gap = 2, arrow_room = 14, column_gap = 10;

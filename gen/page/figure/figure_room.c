@@ -1,13 +1,7 @@
 /* What kinds of figures share: room for things side by side, words with move diagrams, marks for
  * moves, checks, and numbered captions. */
-#include "game/called.h"
-#include "game/powers.h"
 #include "page/figure/figure_internal.h"
 #include "rules/legal/legal.h"
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 int figure_even_columns(size_t count, int most)
 {

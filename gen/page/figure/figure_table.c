@@ -1,10 +1,6 @@
 /* Tables of faces: each with its name, its native name and what it promotes to, in columns. */
 #include "draw/arrow.h"
-#include "game/called.h"
 #include "page/figure/figure_internal.h"
-
-#include <math.h>
-#include <stdlib.h>
 
 /* mm */
 static const double face_gap = 1.2; /* between the players' */

@@ -1,14 +1,10 @@
 /* What figures tell those who cannot see them: the author's words first, then all that is shown, so
  * that one could play by it. */
-#include "game/called.h"
-#include "game/facts/rule_sentence.h"
-#include "game/powers.h"
+#include "game/facts/facts.h"
 #include "notation/wording/english_write.h"
 #include "page/figure/figure_internal.h"
 
 #include <assert.h>
-#include <ctype.h>
-#include <string.h>
 
 /* As further sentences; those of definitions may stand in several lines. */
 void tell(const struct telling *t, const char *words)

@@ -2,8 +2,6 @@
 
 #include "type/face.h"
 
-#include <string.h>
-
 enum { DEPTH_LIMIT = 64 };
 
 struct writing {

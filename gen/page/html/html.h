@@ -1,7 +1,6 @@
 /* Rule texts as HTML: the flow of a booklet, which stands on pages elsewhere, as one text of
  * headings, paragraphs, lists and tables, with the same words, links and figures. */
-#ifndef PIECEWORK_PAGE_HTML_HTML_H
-#define PIECEWORK_PAGE_HTML_HTML_H
+#pragma once
 
 #include "page/text/flow.h"
 
@@ -19,5 +18,3 @@ void html_text(const char *text, struct buf *out);
 
 /* The id by which links lead to the moves of a piece, "moves-12". */
 void html_moves_id(const struct game *game, const struct piece *piece, struct buf *out);
-
-#endif

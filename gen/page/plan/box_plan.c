@@ -2,8 +2,6 @@
 
 #include "page/plan/tiling.h"
 
-#include <math.h>
-
 enum { MOST_PILES = 8, MOST_FOLDS = 3 };
 
 /* mm */

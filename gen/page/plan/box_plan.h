@@ -1,7 +1,6 @@
 /* A tuck box for the pieces of a set, and for its booklet where that is stapled: its size follows
  * from theirs, from the number of pieces, and from how thick the card is. */
-#ifndef PIECEWORK_PAGE_PLAN_BOX_PLAN_H
-#define PIECEWORK_PAGE_PLAN_BOX_PLAN_H
+#pragma once
 
 #include "draw/piece/panel.h"
 #include "page/plan/packing.h"
@@ -137,5 +136,3 @@ enum pointer_place label_pointer(const struct layout *layout, const struct part 
 /* Whether a label has room for a piece of that size. */
 bool label_takes(const struct label_sheet *sheet, enum piece_form form, double width,
                  double height);
-
-#endif

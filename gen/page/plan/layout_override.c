@@ -1,10 +1,6 @@
 #include "page/plan/layout_override.h"
 
-#include "page/plan/box_plan.h"
-#include "page/plan/packing.h"
 #include "page/plan/plan.h"
-
-#include <string.h>
 
 /* --- ways --- */
 

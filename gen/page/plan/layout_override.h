@@ -1,6 +1,5 @@
 /* What takes the place of what a layout says: what the command line may ask for. */
-#ifndef PIECEWORK_PAGE_PLAN_LAYOUT_OVERRIDE_H
-#define PIECEWORK_PAGE_PLAN_LAYOUT_OVERRIDE_H
+#pragma once
 
 #include "layout/layout.h"
 
@@ -44,5 +43,3 @@ struct layout_override {
  * cannot be made as they shall be. */
 bool layout_open_as(struct arena *arena, const char *path, const struct layout_override *override,
                     struct layout *layout, struct diags *diags);
-
-#endif

@@ -1,9 +1,6 @@
 #include "page/plan/packing.h"
 
 #include "draw/piece/panel.h"
-#include "game/called.h"
-
-#include <math.h>
 
 static const double tolerance = 1e-6; /* mm */
 

@@ -1,8 +1,7 @@
 /* What a sheet has room for, what a part prints on its sheets, and how pieces stand on them: in
  * rows and columns without gaps, or with as little between them as their outline needs, so that
  * cuts go straight through. */
-#ifndef PIECEWORK_PAGE_PLAN_PACKING_H
-#define PIECEWORK_PAGE_PLAN_PACKING_H
+#pragma once
 
 #include "layout/layout.h"
 
@@ -144,5 +143,3 @@ int packing_in_row(const struct packing *packing, int row);
 /* Whether the paper is turned over about an upright line, so that left and right change places, as
  * the sheets lie; else up and down do. */
 bool mirrored_across(const struct making *making, const struct paper *paper);
-
-#endif

@@ -1,7 +1,5 @@
 #include "page/plan/plan.h"
 
-#include <math.h>
-
 void plan_pages(struct planner *planner, struct part_plan *plan, int pages)
 {
     plan->pages = pages;

@@ -4,12 +4,9 @@
  *
  * A part is planned by its kind, of which there is one for each enum part_kind; page/parts.h has
  * the table of them, and keeps the plans. */
-#ifndef PIECEWORK_PAGE_PLAN_PLAN_H
-#define PIECEWORK_PAGE_PLAN_PLAN_H
+#pragma once
 
-#include "layout/layout.h"
 #include "page/plan/box_plan.h"
-#include "page/plan/packing.h"
 #include "page/plan/tiling.h"
 
 struct pocket;
@@ -158,5 +155,3 @@ const char *printing_words(struct arena *arena, const struct game_words *words,
 
 /* Whether all last answers are still right, for the pages and the paper that are known now. */
 bool counts_hold(struct arena *arena, const struct game_words *words, struct sheet_counts *counts);
-
-#endif

@@ -1,7 +1,5 @@
 #include "page/plan/tiling.h"
 
-#include <math.h>
-
 /* mm outside the board's own edges, for the labels; narrower beside small squares. Around points,
  * where the men that stand there reach beyond the outer lines: from a man to the label and beyond
  * it. */

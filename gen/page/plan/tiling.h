@@ -1,6 +1,5 @@
 /* How a board is parted into sheets: into which columns and rows, and how parts meet. */
-#ifndef PIECEWORK_PAGE_PLAN_TILING_H
-#define PIECEWORK_PAGE_PLAN_TILING_H
+#pragma once
 
 #include "draw/board/board.h"
 #include "page/plan/packing.h"
@@ -113,5 +112,3 @@ struct point tile_middle(const struct board_view *view, const struct tiling *til
 
 /* The first tile that has no room in the area; NULL: none. */
 const struct tile *tile_excess(const struct tile_plan *plan, const struct area *area);
-
-#endif

@@ -1,17 +1,7 @@
-#include "base/utf8.h"
-#include "draw/board/board.h"
 #include "draw/cutting.h"
-#include "draw/piece/dress.h"
-#include "draw/piece/panel.h"
-#include "game/called.h"
-#include "page/figure/figure.h"
 #include "page/sheet/sheet.h"
 #include "page/text/card.h"
 #include "page/text/cover.h"
-#include "words/words.h"
-
-#include <math.h>
-#include <string.h>
 
 /* From the left: glue tab, side, front, side, back. The lids hang on the back. */
 struct net_lines {

@@ -1,10 +1,7 @@
 /* Sheets of labels. Before them comes a trial page with the outlines of all labels: printed on
  * plain paper and held against a sheet, it shows how far the maker's sheet differs. */
 #include "draw/cutting.h"
-#include "game/called.h"
 #include "page/sheet/sheet.h"
-
-#include <math.h>
 
 /* --- the label of a bag --- */
 

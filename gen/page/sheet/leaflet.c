@@ -3,9 +3,6 @@
 #include "page/text/card.h"
 #include "page/text/cover.h"
 
-#include <math.h>
-#include <string.h>
-
 /* mm */
 static const double flap = 1.5;      /* by which the panel that is folded in is narrower */
 static const double beside_fold = 5; /* from a fold to what is printed */

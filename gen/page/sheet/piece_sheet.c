@@ -1,17 +1,9 @@
 /* Sheets of pieces: nets that are cut out and folded so that pictures are outward, in a block whose
  * cuts go straight through the sheet; or faces alone, the backs on the other side of the paper,
  * each behind its front. */
-#include "base/lookup.h"
-#include "base/slug.h"
 #include "draw/cutting.h"
 #include "draw/piece/glyph.h"
-#include "draw/piece/panel.h"
-#include "game/called.h"
 #include "page/sheet/sheet.h"
-#include "words/words.h"
-
-#include <math.h>
-#include <string.h>
 
 /* What the pieces of a sheet share. */
 struct sheet {

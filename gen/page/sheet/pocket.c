@@ -1,10 +1,5 @@
-#include "draw/board/board.h"
 #include "page/sheet/sheet.h"
 #include "page/text/card.h"
-#include "words/words.h"
-
-#include <math.h>
-#include <string.h>
 
 static const double row_gap = 7, most_row_gap = 14; /* mm between rows */
 static const double gap = 7;                        /* mm between things of a row */

@@ -3,10 +3,6 @@
 #include "draw/cutting.h"
 #include "scene/clip.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* mm: of ticks; the line above the baseline of the words below it; what stands beside it */
 static const double half_inch = 12.7, tick_length = 2.6, words_down = 5.4, beside = 1.6;
 enum { INCHES = 2 };

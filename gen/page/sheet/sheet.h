@@ -1,11 +1,8 @@
 /* Sheets: the pages of a set that are cut up, and what each of them carries: caption, a ruler
  * and the line about scale, in a foot inside the margins. */
-#ifndef PIECEWORK_PAGE_SHEET_SHEET_H
-#define PIECEWORK_PAGE_SHEET_SHEET_H
+#pragma once
 
-#include "draw/piece/panel.h"
 #include "draw/qr.h"
-#include "layout/labels.h"
 #include "page/plan/plan.h"
 
 struct card;
@@ -157,5 +154,3 @@ size_t piece_images(struct arena *arena, const struct layout *layout, struct pie
  * edges of the scene; what has none is on white. */
 void draw_piece_image(struct pen *pen, const struct layout *layout,
                       const struct piece_image *image);
-
-#endif

@@ -3,14 +3,9 @@
  * shows what its neighbour shows there, and is covered by it; else they meet edge to edge. Half
  * diamonds in the margin of labels, one on either side of a seam, become whole when two parts are
  * laid right; quarters where four parts meet, when these are. */
-#include "draw/board/board.h"
-#include "page/plan/tiling.h"
 #include "page/sheet/sheet.h"
 #include "page/text/cover.h"
 #include "scene/clip.h"
-#include "words/words.h"
-
-#include <math.h>
 
 /* The map of the tiles on the sheet of each of them. */
 

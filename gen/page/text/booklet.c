@@ -2,9 +2,6 @@
 
 #include "page/text/cover.h"
 
-#include <math.h>
-#include <stdio.h>
-
 static const double head_above = 7, folio_below = 9; /* mm from the block */
 static const double rule_below = 1.6;                /* the line below the running head */
 

@@ -1,6 +1,5 @@
 /* Booklets: the pages of a rule text, with running heads and page numbers. */
-#ifndef PIECEWORK_PAGE_TEXT_BOOKLET_H
-#define PIECEWORK_PAGE_TEXT_BOOKLET_H
+#pragma once
 
 #include "page/text/flow.h"
 
@@ -87,5 +86,3 @@ struct spread_place impose_place(const struct imposition *imposition, int side);
 /* Draws a side into an empty scene of the paper's size. */
 void impose_draw(struct pen *pen, const struct layout *layout, const struct imposition *imposition,
                  const struct booklet *booklet, const struct part *part, int side);
-
-#endif

@@ -2,8 +2,6 @@
 
 #include "page/text/cover.h"
 
-#include <math.h>
-
 struct card *card_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                        const struct part *part, struct diags *diags)
 {

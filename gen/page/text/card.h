@@ -1,7 +1,6 @@
 /* Cards: a quick reference on one page, from a Markdown text in two columns; and texts of one or
  * two columns that stand beside other things. */
-#ifndef PIECEWORK_PAGE_TEXT_CARD_H
-#define PIECEWORK_PAGE_TEXT_CARD_H
+#pragma once
 
 #include "page/text/booklet.h"
 
@@ -65,5 +64,3 @@ struct text {
  * read for the first time. */
 const struct text *texts_read(struct texts *texts, const struct layout *document,
                               const struct part *part, struct diags *diags);
-
-#endif

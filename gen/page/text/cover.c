@@ -1,14 +1,6 @@
 #include "page/text/cover.h"
 
-#include "draw/board/board.h"
-#include "draw/move/diagram.h"
 #include "draw/cutting.h"
-#include "draw/piece/panel.h"
-#include "draw/qr.h"
-#include "page/figure/figure.h"
-
-#include <math.h>
-#include <string.h>
 
 /* mm; the frame reaches beyond the block of text */
 static const double beyond_side = 2, beyond_foot = 8, notch = 7, cover_edge = 14;

@@ -1,10 +1,7 @@
 /* Covers of booklets and boxes, made from the definition: a sun with a crest, the native name
  * upright with a seal, title, and the kinds with which the game starts. Millimetres. */
-#ifndef PIECEWORK_PAGE_TEXT_COVER_H
-#define PIECEWORK_PAGE_TEXT_COVER_H
+#pragma once
 
-#include "draw/pen.h"
-#include "layout/layout.h"
 #include "page/text/flow.h"
 
 /* The piece of the crest: that which the layout names, else of those of the setup the one with most
@@ -62,5 +59,3 @@ void draw_divider(struct pen *pen, double x, double right, double y);
 
 /* An ornament, filled, so far from its middle to its corners. */
 void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour);
-
-#endif

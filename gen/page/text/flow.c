@@ -2,10 +2,6 @@
 
 #include "page/drawing/drawing.h"
 
-#include <ctype.h>
-#include <math.h>
-#include <string.h>
-
 static const double box_padding = 2.6, marker_room = 4.6; /* mm */
 /* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
 static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;

@@ -3,8 +3,7 @@
  * A page has one block, with one or two columns of one width; beside a single one there may be a
  * margin with headings. Wide items take the whole block and part the columns into bands, one below
  * the other. Millimetres throughout. */
-#ifndef PIECEWORK_PAGE_TEXT_FLOW_H
-#define PIECEWORK_PAGE_TEXT_FLOW_H
+#pragma once
 
 #include "page/figure/figure.h"
 #include "page/text/rich.h"
@@ -148,5 +147,3 @@ void links_put(const struct links *links, struct scene *scene);
 struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                            const struct part *part, const struct measure *measure,
                            const struct flow *before, struct diags *diags);
-
-#endif

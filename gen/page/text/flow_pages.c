@@ -1,10 +1,6 @@
 /* Pages of a flow: what is as wide as the block parts a page into bands, in which text stands in
  * columns that are as even as they can be; and pages end where that costs least in all. */
-#include "base/mem.h"
 #include "page/text/flow.h"
-
-#include <math.h>
-#include <string.h>
 
 /* mm: between bands where items ask for less. */
 static const double band_gap = 4, tolerance = 1e-6;

@@ -3,9 +3,7 @@
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
-#include <math.h>
 #include <pthread.h>
-#include <string.h>
 
 static const double list_indent = 5.4; /* mm */
 

@@ -1,13 +1,8 @@
-#include "game/facts/rule_sentence.h"
+#include "game/facts/facts.h"
 #include "page/drawing/drawing.h"
 #include "page/text/markdown_internal.h"
 
 #include <cmark-gfm.h>
-#include <ctype.h>
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
 
 /* --- items of a flow, as the blocks of a text are written into it --- */
 

@@ -1,7 +1,6 @@
 /* Inside the reading of rule texts: the writer that turns blocks of Markdown into items of a flow.
  */
-#ifndef PIECEWORK_PAGE_TEXT_MARKDOWN_INTERNAL_H
-#define PIECEWORK_PAGE_TEXT_MARKDOWN_INTERNAL_H
+#pragma once
 
 #include "page/text/flow.h"
 
@@ -88,5 +87,3 @@ void markdown_tidy(struct cmark_node *root);
 /* Whether the parser reads the text in a time and a memory that grow with its size alone; false
  * after a finding. */
 bool markdown_within_limits(const struct source *source, struct diags *diags);
-
-#endif

@@ -1,9 +1,6 @@
 #include "page/text/reference.h"
 
 #include "base/slug.h"
-#include "words/words.h"
-
-#include <string.h>
 
 /* --- collecting --- */
 

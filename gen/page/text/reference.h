@@ -1,8 +1,7 @@
 /* References in rule texts: words that lead to a heading or a figure, [words](#drops), or to the
  * moves of a piece, [words](piece:Lion); numbers of pages, {{page:drops}}, and of figures,
  * {{figure:mate}}. */
-#ifndef PIECEWORK_PAGE_TEXT_REFERENCE_H
-#define PIECEWORK_PAGE_TEXT_REFERENCE_H
+#pragma once
 
 #include "draw/pen.h"
 #include "game/game.h"
@@ -97,5 +96,3 @@ void references_resolve(struct references *r, const struct game *game, const cha
 void passage_break(struct pen *pen, struct passage *passage, double width);
 void passage_find_links(struct arena *arena, struct passage *passage);
 void passage_draw(struct pen *pen, const struct passage *passage, size_t line, double x, double y);
-
-#endif

@@ -3,8 +3,6 @@
 #include "page/figure/figure.h"
 
 #include <cmark-gfm.h>
-#include <string.h>
-#include <strings.h>
 
 /* The parser's columns count bytes, and behind code or HTML of several lines they go on counting in
  * the first of them; some inline nodes have no place of their own. Returns the line of a node, and

@@ -1,6 +1,5 @@
 /* The words within a block of Markdown: text, emphasis and quoted facts, as text with spans. */
-#ifndef PIECEWORK_PAGE_TEXT_RICH_H
-#define PIECEWORK_PAGE_TEXT_RICH_H
+#pragma once
 
 #include "layout/layout.h"
 #include "page/text/reference.h"
@@ -70,5 +69,3 @@ bool table_has_head(const struct table *table);
 /* The head once more, above rows on a further page or in a further column: to be seen, but no part
  * of the document's structure, which has it once. */
 void table_draw_head(struct pen *pen, const struct table *table, double x, double y);
-
-#endif

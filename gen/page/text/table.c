@@ -2,7 +2,6 @@
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
-#include <string.h>
 
 static const double column_gap = 5, row_gap = 1.3;
 

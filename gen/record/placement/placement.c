@@ -1,8 +1,5 @@
-#include "base/number.h"
 #include "record/placement/placement_internal.h"
 #include "words/words.h"
-
-#include <string.h>
 
 static size_t squares_of(const struct game *game)
 {

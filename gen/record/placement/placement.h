@@ -25,12 +25,41 @@
  * strength of one kind alone can stand, "8" for the first player's and "v8" for the second's. '+'
  * before a code is that piece promoted; together with a letter it needs no brackets. Of a piece
  * with several choices "P=Q" tells which it has become. */
-#ifndef PIECEWORK_RECORD_PLACEMENT_PLACEMENT_H
-#define PIECEWORK_RECORD_PLACEMENT_PLACEMENT_H
+#pragma once
 
 #include "diag/diag_text.h"
-#include "record/placement/placement_line.h"
 #include "record/placement/square.h"
+
+/* How a board is seen, in pictures and in text. */
+
+/* Where files and ranks are named. */
+enum coordinates { COORDINATES_OUT, COORDINATES_IN, COORDINATES_NONE };
+
+/* Where what is held stands: above and below the board, at its right, or nowhere. */
+enum hands_at { HANDS_AROUND, HANDS_BESIDE, HANDS_NONE };
+
+/* When there are words about whose turn it is. */
+enum turn_words { TURN_STATED, TURN_SAID, TURN_UNSAID }; /* stated: where the position states it */
+
+/* How a board is seen. */
+struct view {
+    bool turned; /* with the second player's side below */
+    enum turn_words turn;
+    enum coordinates coordinates;
+    enum hands_at hands;
+    bool checks_unsaid; /* royal men in check are not marked */
+};
+
+/* As files have them; NULL-terminated. */
+extern const char *const coordinate_words[]; /* out in none */
+extern const char *const hands_at_words[];   /* around beside none */
+
+/* Whether there are words about the turn, in a position that states it or not. */
+bool view_says_turn(const struct view *view, bool stated);
+
+/* Which player's side is at that end of the board, 0 above or 1 below: 0 the first player's, 1 the
+ * second's. */
+int view_side(bool turned, int end);
 
 enum { HAND_LIMIT = 999 /* of one kind */, CHECK_LIMIT = 99 };
 
@@ -153,4 +182,35 @@ void placement_check_closed(struct arena *arena, const struct located *text,
 bool placement_read_setup(struct arena *arena, const struct game *game, const struct located *text,
                           struct man *men, struct diags *diags);
 
-#endif
+/* Positions as Forsyth-Edwards notation (FEN), which placement_read() reads; see placement_fen.c.
+ */
+
+struct fen_style {
+    const char *letters; /* a small letter for each piece, by its index; NULL: codes stand for men,
+                            with '+' before one that is promoted */
+    bool walls;          /* squares that nobody enters are '*' */
+    bool brackets;       /* codes of several letters stand in brackets */
+};
+
+/* The position with both counters. */
+void placement_fen(const struct placement *placement, const struct fen_style *style,
+                   struct buf *out);
+/* The position as SFEN. */
+void placement_sfen(const struct placement *placement, struct buf *out);
+
+/* That a man may still castle to a side, with partners that have not moved. */
+struct castling_right {
+    int partner; /* the square of the next one; -1: there is none, or the man has moved */
+    int to;      /* the file to which the man goes, be it free to do so or not; -1: never */
+    bool only;   /* no other one stands behind it */
+};
+
+/* Whether men that may castle stand elsewhere than in the setup, as in Chess960. */
+bool castling_is_moved(const struct placement *placement);
+
+/* The right of the man on a square; way: -1 to the left, 1 to the right. */
+struct castling_right castling_right(const struct placement *placement, int king, int way);
+
+/* Who may still castle, "KQkq" or "-": the letter of a file where it is not the outermost partner.
+ */
+void fen_castling(const struct placement *placement, struct buf *out);

@@ -1,8 +1,6 @@
 /* What stands on one square of a written position. */
 #include "record/placement/placement_internal.h"
 
-#include <string.h>
-
 /* --- codes --- */
 
 /* Letters of both cases are of no player. */

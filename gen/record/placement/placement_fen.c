@@ -8,14 +8,8 @@
  * shogi protocol USI: ranks, 'b' for the first player or 'w' for the second, hands with numbers,
  * and the number of the move; in Chu Shogi, a square in place of the hands says where a Lion has
  * just been taken by another piece. */
-#include "record/placement/placement_fen.h"
 
-#include "base/number.h"
 #include "record/placement/placement_internal.h"
-
-#include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 struct fen_field {
     size_t from, size; /* size 0: the line has ended */

@@ -1,7 +1,6 @@
 /* The parts of reading positions; placement_read() in placement.h is the whole. Private to
  * placement*.c. */
-#ifndef PIECEWORK_RECORD_PLACEMENT_PLACEMENT_INTERNAL_H
-#define PIECEWORK_RECORD_PLACEMENT_PLACEMENT_INTERNAL_H
+#pragma once
 
 #include "record/placement/placement.h"
 
@@ -70,5 +69,3 @@ struct place line_place(const struct game *game, const struct located *text, int
 /* Whether the text is a drawn board, and where the square stands on it. */
 bool is_board(const char *text);
 struct place board_place(const struct game *game, const struct located *text, int file, int rank);
-
-#endif

@@ -1,11 +1,7 @@
 /* Positions in one line. */
-#include "record/placement/placement_line.h"
 
-#include "base/number.h"
 #include "base/slug.h"
 #include "record/placement/placement_internal.h"
-
-#include <string.h>
 
 const char placement_blanks[] = " \t\n";
 

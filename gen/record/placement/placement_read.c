@@ -1,8 +1,5 @@
 /* Positions as files have them: names of setups, grids, lines, and boards as they are drawn. */
-#include "base/number.h"
 #include "record/placement/placement_internal.h"
-
-#include <string.h>
 
 /* --- names of setups --- */
 

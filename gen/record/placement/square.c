@@ -1,11 +1,5 @@
 #include "record/placement/square.h"
 
-#include "base/number.h"
-
-#include <math.h>
-#include <string.h>
-#include <strings.h>
-
 bool square_same(struct square a, struct square b)
 {
     return a.file == b.file && a.rank == b.rank;

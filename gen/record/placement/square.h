@@ -1,7 +1,6 @@
 /* Squares by the board's own labels: the file's, then the rank's, "7i" or "e4"; where that would
  * run two numbers together, "7-1". */
-#ifndef PIECEWORK_RECORD_PLACEMENT_SQUARE_H
-#define PIECEWORK_RECORD_PLACEMENT_SQUARE_H
+#pragma once
 
 #include "game/game.h"
 
@@ -55,5 +54,3 @@ bool square_on_board(const struct game *game, struct square square);
 
 void square_plain_put(const struct game *game, enum square_style style, struct square square,
                       struct buf *out);
-
-#endif

@@ -1,9 +1,6 @@
-#include "rules/ending/chase.h"
+#include "rules/ending/ending.h"
 
 #include "rules/legal/legal.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* --- who could take what --- */
 

@@ -1,9 +1,6 @@
 #include "rules/ending/ending.h"
 
-#include "rules/ending/chase.h"
 #include "rules/legal/legal.h"
-
-#include <string.h>
 
 /* --- moves that lead nowhere --- */
 

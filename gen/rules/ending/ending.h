@@ -1,6 +1,5 @@
 /* How a game ends. */
-#ifndef PIECEWORK_RULES_ENDING_H
-#define PIECEWORK_RULES_ENDING_H
+#pragma once
 
 #include "record/score.h"
 #include "rules/position/position.h"
@@ -26,4 +25,11 @@ extern const char *const ending_names[OUTCOME_KINDS];
 /* "White has won by checkmate", or NULL while the game goes on; owned by the arena. */
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending);
 
-#endif
+/* Attacks that go on and on. */
+
+/* Whether the side has chased one and the same man with each of its moves from number `first` on.
+ * A man is chased whom the side could take, were it to move again, without being retaken, and who
+ * could not take that attacker in turn; a royal man is in check instead. What the rules except does
+ * not count. Where only new attacks are a chase, the move before the first one counts, too, and
+ * what is chased is told by chase.c. Takes the moves back and makes them again. */
+bool always_chased(struct position *position, int side, size_t first);

@@ -1,9 +1,5 @@
 #include "rules/legal/legal.h"
 
-#include "rules/movegen/drop.h"
-
-#include <string.h>
-
 /* --- rights of men that have not moved, as far as they matter for repetition --- */
 
 /* Squares whose men have not moved, at some time of the game, which is found by going back. */

@@ -1,8 +1,6 @@
 /* The legal moves of a position. */
-#ifndef PIECEWORK_RULES_LEGAL_LEGAL_H
-#define PIECEWORK_RULES_LEGAL_LEGAL_H
+#pragma once
 
-#include "rules/movegen/attack.h"
 #include "rules/movegen/generate.h"
 
 /* --- positions that are stated, and moves that are made, with a look at the goals --- */
@@ -124,5 +122,3 @@ bool position_was(const struct position *position, size_t moves);
 
 /* The move, from 0, before which the position first came about, as the rules count it. */
 size_t position_first_time(const struct position *position);
-
-#endif

@@ -2,8 +2,6 @@
  * check. */
 #include "rules/legal/legal.h"
 
-#include <stdlib.h>
-
 /* Whether the man there could make the move even if it had moved before. */
 static bool goes_anyway(const struct position *position, const struct played_move *move)
 {

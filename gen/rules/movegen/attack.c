@@ -1,9 +1,6 @@
 /* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
-#include "rules/movegen/attack.h"
 
 #include "rules/movegen/generate.h"
-
-#include <string.h>
 
 bool hops_over(const struct position *position, short from, short hurdle, int square)
 {

@@ -1,10 +1,7 @@
 /* Castling: a man goes along its rank, and another one comes to stand beside it. Neither of them
  * may have moved, each may enter the squares of its way, stand at its end and come there from where
  * it stood, and nothing else may be there, or between them. */
-#include "rules/movegen/castle.h"
-
-#include "rules/position/enclosing.h"
-#include "rules/position/move_way.h"
+#include "rules/movegen/generate.h"
 
 /* --- squares --- */
 

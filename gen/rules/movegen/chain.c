@@ -1,8 +1,4 @@
-#include "rules/movegen/chain.h"
-
-#include "rules/position/approach.h"
-#include "rules/position/enclosing.h"
-#include "rules/position/move_way.h"
+#include "rules/movegen/generate.h"
 
 enum { LINK_WORK = 2 }; /* of a link, against the end of a leg that is tried */
 

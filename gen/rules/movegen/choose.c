@@ -1,9 +1,4 @@
-#include "rules/movegen/choose.h"
-
-#include "rules/position/approach.h"
-#include "rules/position/move_way.h"
-
-#include <stdlib.h>
+#include "rules/movegen/generate.h"
 
 /* --- mills --- */
 

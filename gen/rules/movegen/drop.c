@@ -1,9 +1,5 @@
-#include "rules/movegen/drop.h"
 
-#include "rules/movegen/choose.h"
 #include "rules/movegen/generator.h"
-#include "rules/movegen/sift.h"
-#include "rules/position/enclosing.h"
 
 /* Men of exactly that kind and of the side to move on the file. */
 static int count_on_file(const struct position *position, int kind, int file)

@@ -1,13 +1,6 @@
 #include "rules/movegen/generate.h"
 
-#include "rules/movegen/castle.h"
-#include "rules/movegen/chain.h"
-#include "rules/movegen/choose.h"
-#include "rules/movegen/drop.h"
 #include "rules/movegen/generator.h"
-#include "rules/movegen/loops.h"
-#include "rules/movegen/sift.h"
-#include "rules/position/enclosing.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
  * that moves are not found, and the position's `cut` is set. */

@@ -1,6 +1,5 @@
 /* The moves of a position while they are found. Private to the room. */
-#ifndef PIECEWORK_RULES_MOVEGEN_GENERATOR_H
-#define PIECEWORK_RULES_MOVEGEN_GENERATOR_H
+#pragma once
 
 #include "rules/movegen/generate.h"
 
@@ -33,5 +32,3 @@ static inline bool settle(struct generator *g, short to)
     g->settled++;
     return true;
 }
-
-#endif

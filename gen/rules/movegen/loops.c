@@ -1,6 +1,4 @@
-#include "rules/movegen/loops.h"
-
-#include <limits.h>
+#include "rules/movegen/generate.h"
 
 /* The next place on the line; -1 behind its end. */
 static int next_place(const struct board_line *line, int place, int way)

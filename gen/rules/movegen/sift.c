@@ -1,6 +1,4 @@
-#include "rules/movegen/sift.h"
-
-#include "rules/position/enclosing.h"
+#include "rules/movegen/generate.h"
 
 void drop_passed(struct played_moves *moves, size_t first, short from, const unsigned char *passed)
 {

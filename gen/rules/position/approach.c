@@ -1,4 +1,4 @@
-#include "rules/position/approach.h"
+#include "rules/position/position.h"
 
 static bool leads(const struct way *way, short from, short to)
 {

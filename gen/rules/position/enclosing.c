@@ -1,6 +1,5 @@
-#include "rules/position/enclosing.h"
 
-#include "rules/position/move_way.h"
+#include "rules/position/position.h"
 
 /* Enemies side by side along a line from the man that has moved, nearest first. */
 struct row {

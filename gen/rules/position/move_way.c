@@ -1,4 +1,4 @@
-#include "rules/position/move_way.h"
+#include "rules/position/position.h"
 
 /* --- ends of legs, and what is taken --- */
 

@@ -1,9 +1,4 @@
-#include "rules/position/moves.h"
-
-#include "rules/position/move_way.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "rules/position/position.h"
 
 void moves_free(struct played_moves *moves)
 {

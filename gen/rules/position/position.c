@@ -1,12 +1,6 @@
 #include "rules/position/position.h"
 
 #include "base/chance.h"
-#include "rules/position/approach.h"
-#include "rules/position/enclosing.h"
-#include "rules/position/move_way.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Men of the piece that a side has on the board; side NOWHERE: both. */
 static int men_of(const struct position *position, int side, const struct piece *piece)

@@ -4,15 +4,10 @@
  * royal man to be taken or repeat too often are left out (legal.h), and then it is told whether the
  * game has ended (ending.h). Moves are made with a look at the goals of the game (legal.h).
  * Positions are changed in place and must be taken back in order. */
-#ifndef PIECEWORK_RULES_POSITION_POSITION_H
-#define PIECEWORK_RULES_POSITION_POSITION_H
+#pragma once
 
 #include "record/placement/placement.h"
 #include "rules/tables/compiled_rules.h"
-
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
 
 enum move_flag {
     MOVE_DROP = 1,    /* from the hand; `from` is NOWHERE */
@@ -218,4 +213,144 @@ bool castling_is_barred(const struct position *position, int side, bool right);
 const struct played_move *position_move(const struct position *position, size_t moves);
 const struct played_move *position_last(const struct position *position);
 
-#endif
+/* Lists of moves. */
+
+/* A stack of moves: a caller notes `count`, has moves added, and sets it back when it is done with
+ * them. All zero: empty. */
+struct played_moves {
+    struct played_move *list;
+    size_t count, room;
+};
+
+/* Frees the list, and empties it. */
+void moves_free(struct played_moves *moves);
+/* Declares an empty one that is freed where its block ends. */
+#define LOCAL_MOVES(name) __attribute__((cleanup(moves_free))) struct played_moves name = {0}
+/* Room for one more, not cleared. */
+struct played_move *moves_push(struct played_moves *moves);
+
+/* Takes the moves from number `first` on, up to `end`, out of the list. */
+void moves_cut(struct played_moves *moves, size_t first, size_t end);
+
+/* Leaves one of the moves of a man, from number `first` on, that come to the same; their order
+ * changes. */
+void dedupe_moves(const struct position *position, struct played_moves *moves, size_t first);
+
+/* Lets the man become what the moves, from number `first` on, make of it by what they take, see
+ * `contagion:`. Returns whether there were such moves; some may now come to the same. */
+bool moves_infected(const struct position *position, struct played_moves *moves, size_t first);
+
+/* Whether the move, whose end is known, takes a promoted man of the other side. */
+bool takes_promoted(const struct position *position, const struct played_move *move, int side);
+
+/* Whether the man on `from` may take what stands on the square, if it is an enemy. */
+bool man_takes(const struct position *position, unsigned man, short from, short square);
+
+/* Whether the move takes nothing that is too strong for who makes it. */
+bool is_strong_enough(const struct position *position, const struct played_move *move);
+
+/* The squares of the way of a move: where its legs end, what it takes there, and what it passes
+ * through. */
+
+/* Whether the man stops behind the leg: it ends the move, or one of its captures. */
+static inline bool played_stops(const struct played_move *move, int leg)
+{
+    return leg + 1 == move->leg_count || move->stops >> leg & 1;
+}
+
+/* The end of the i-th leg of a move that is none of a drop; that of leg -1 is where it begins. */
+short played_leg_end(const struct compiled_rules *compiled, const struct played_move *move,
+                     int leg);
+
+/* The squares on which the move takes something on its way, in order: where its legs end that take
+ * and, when it sweeps, all on which men stand before the end of its last leg. What stands or passed
+ * at its end is not among them. Returns how many; the position is the one before the move. */
+enum { TAKEN_LIMIT = PLAYED_LEGS + BOARD_LIMIT };
+int played_taken(const struct position *position, const struct played_move *move,
+                 short squares[TAKEN_LIMIT]);
+/* Whether there are any; of most moves there are none. */
+static inline bool takes_on_way(const struct played_move *move)
+{
+    return move->taken || move->flags & MOVE_SWEEP;
+}
+
+/* Whether it takes what stands where it ends, or what has passed there. */
+static inline bool takes_at_end(const struct position *position, const struct played_move *move)
+{
+    return move->flags & MOVE_CATCH || (!(move->flags & (MOVE_CASTLE | MOVE_SWAP | MOVE_CHOICE)) &&
+                                        move->to != move->from && position->men[move->to]);
+}
+
+/* Where the man with which it castles comes from, and where to. */
+struct castled {
+    short from, to;
+};
+struct castled castled_partner(const struct compiled_rules *compiled,
+                               const struct played_move *move);
+
+/* Whether what moves passes through squares on which it may be caught: few moves do. */
+static inline bool may_be_caught(const struct compiled_rules *compiled,
+                                 const struct played_move *move)
+{
+    return compiled->game->passing == PASSING_ALL || move->flags & MOVE_DOUBLE;
+}
+
+/* Squares through which a move passed, as far as the game's rules let that be caught. */
+enum { PASSED_LIMIT = PLAYED_LEGS * BOARD_LIMIT };
+struct passed {
+    short squares[PASSED_LIMIT];
+    int count;
+    short man; /* the square where the man is that passed */
+};
+/* move: NULL for none. */
+void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
+                 struct passed *passed);
+
+/* Adds every square that a move enters and leaves again, whatever the rules let be caught. */
+void move_entered(const struct compiled_rules *compiled, const struct played_move *move,
+                  struct passed *passed);
+
+/* What a drop takes from the hand: the kind of the man, or what that was before it promoted. */
+int dropped_kind(const struct compiled_rules *compiled, const struct played_move *move);
+
+/* Men of the side on the board and in its hand. */
+int position_men(const struct position *position, int side);
+
+/* Whether who has just dropped a man is to move again. */
+bool drops_go_on(const struct position *position);
+
+/* What a man takes by enclosing it: enemies in a row between it and what closes the row behind
+ * them; those beside which enough squares are closed; and those between which it has come. A square
+ * is closed by another man of the side that is armed, or by ground that is hostile to the enemy.
+ * All is as it stands right after the move, before anything is taken. */
+
+/* The squares of the men that are taken by the one that has just come to `to`, each of them once.
+ * Returns how many. */
+enum { ENCLOSED_LIMIT = SQUARE_LIMIT };
+int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
+
+/* Whether enemies enclose the man on the square, whoever moved last: one of its own beside it does
+ * not help. And whether they would after the move, before it takes anything; of two that castle or
+ * swap places, either of them. */
+bool is_enclosed(const struct position *position, short square);
+bool enters_enclosed(const struct position *position, const struct played_move *move);
+
+/* The rule by which a man of the side must return now; NULL: none. And whether the man on the
+ * square is one of those of that rule: it is enclosed, and some square is open to it. */
+const struct return_rule *return_due(const struct position *position, int side);
+bool must_return(const struct position *position, const struct return_rule *rule, short square);
+bool may_return_to(const struct position *position, const struct return_rule *rule, short from,
+                   short to);
+
+/* Men that are taken in rows by a man that steps towards them or away from them, as in Fanorona:
+ * those on the line of its way, right in front of it where it has come to, or right behind it where
+ * it came from. */
+
+/* The square beside the way of a leg where a row would begin that it takes, of the move that brings
+ * a man from one square to another: in front, or behind; NOWHERE: there is none. */
+short row_begin(const struct compiled_rules *compiled, const struct move_leg *leg, short from,
+                short to, bool behind);
+
+/* The squares of the men of the other side that a man of the side takes so. Returns how many. */
+int approached_squares(const struct position *position, const struct move_leg *leg, short from,
+                       short to, bool behind, int side, short squares[SQUARE_LIMIT]);

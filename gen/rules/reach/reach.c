@@ -1,11 +1,6 @@
 #include "rules/reach/reach.h"
 
-#include "base/number.h"
 #include "rules/legal/legal.h"
-#include "rules/tables/compiled_rules.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* --- sets of places on the ways of moves --- */
 

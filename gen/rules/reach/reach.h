@@ -1,6 +1,5 @@
 /* Where a piece can go on a board with other pieces: the exact list of its moves. */
-#ifndef PIECEWORK_RULES_REACH_REACH_H
-#define PIECEWORK_RULES_REACH_REACH_H
+#pragma once
 
 #include "record/placement/placement.h"
 
@@ -53,5 +52,3 @@ struct range {
  * Squares of its own men are not barred; those behind others are so only for moves over a terrain.
  * Owned by the arena. */
 struct range range_of(struct arena *arena, const struct placement *placement, struct square from);
-
-#endif

@@ -1,9 +1,6 @@
 #include "rules/tables/compiled_rules.h"
 
-#include "game/powers.h"
 #include "rules/tables/compiled_rules_internal.h"
-
-#include <string.h>
 
 /* --- the goals of a game as they are looked for after each move --- */
 

@@ -3,8 +3,7 @@
  *
  * A square is a number: ranks from the top as the board is printed, in each the files from the
  * left, from 0. A side is 0 for the first player and 1 for the second. */
-#ifndef PIECEWORK_RULES_TABLES_COMPILED_RULES_H
-#define PIECEWORK_RULES_TABLES_COMPILED_RULES_H
+#pragma once
 
 #include "game/game.h"
 
@@ -348,5 +347,3 @@ static inline bool man_is_of(const struct compiled_rules *compiled, unsigned man
 {
     return man && man_side(man) == side && !compiled->kinds[man_kind(man)].piece->wall;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* The parts of compiling the rules of a game; compiled_rules_of() is the whole. Private to the
  * files that make the tables. */
-#ifndef PIECEWORK_RULES_TABLES_COMPILED_RULES_INTERNAL_H
-#define PIECEWORK_RULES_TABLES_COMPILED_RULES_INTERNAL_H
+#pragma once
 
 #include "rules/tables/compiled_rules.h"
 
@@ -47,5 +46,3 @@ static inline const unsigned char *kinds_of(struct compiler *compiler, const str
 void compile_enclosing(struct compiler *compiler);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */
 void compile_lines(struct compiler *compiler);
-
-#endif

@@ -1,8 +1,6 @@
 /* Moves laid out over the squares of the board. */
 #include "rules/tables/compiled_rules_internal.h"
 
-#include <string.h>
-
 /* --- what depends on the other piece: over whom a piece jumps, and whom it takes behind --- */
 
 static bool never_goes_over(const struct rules *rules, const struct piece *piece,

@@ -1,8 +1,6 @@
 /* The lines of the board as tables by square, which steps follow. */
 #include "rules/tables/compiled_rules_internal.h"
 
-#include <string.h>
-
 /* --- grids --- */
 
 static const unsigned grid_lines[DIRECTIONS] = {

@@ -6,7 +6,7 @@
 #include "art/artwork.h"
 #include "draw/board/board.h"
 #include "emit/svg/svg.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 static const double square = 22; /* mm */
 

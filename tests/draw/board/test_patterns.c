@@ -7,7 +7,7 @@
 #include "draw/board/position.h"
 #include "layout/layout.h"
 #include "play/game_open.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 enum { LEFT = 30, TOP = 40, PATTERNS = PATTERN_COUNT }; /* mm; where the squares begin */
 

@@ -4,7 +4,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
-#include "game/called.h"
+#include "game/game.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "play/game_open.h"

@@ -3,7 +3,7 @@
 #include "support/raster.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 /* Pixels to the millimetre. */
 enum { PIXELS = 40, WHITE = 250, BLACK = 100 };

@@ -5,9 +5,9 @@
 #include "support/soak.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
-#include "game/called.h"
+#include "game/game.h"
 #include "notation/mnemonic/face_internal.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 enum { WHITE = 255 };
 

@@ -5,7 +5,7 @@
 #include "support/support.h"
 #include "draw/board/position.h"
 #include "draw/piece/panel.h"
-#include "game/called.h"
+#include "game/game.h"
 
 static int set_up(void **state)
 {

@@ -4,7 +4,7 @@
 #include "support/support.h"
 #include "support/table.h"
 #include "draw/piece/panel.h"
-#include "game/called.h"
+#include "game/game.h"
 #include "scene/flat.h"
 
 #include <math.h>

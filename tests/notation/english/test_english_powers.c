@@ -4,7 +4,7 @@
 #include "support/table.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "game/powers.h"
+#include "game/game.h"
 #include "notation/english/english.h"
 #include "notation/wording/english_write.h"
 

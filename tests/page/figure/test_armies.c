@@ -7,8 +7,7 @@
 #include "support/support.h"
 
 #include "game/facts/facts.h"
-#include "game/facts/rule_sentence.h"
-#include "game/called.h"
+#include "game/game.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 #include "page/plan/plan.h"

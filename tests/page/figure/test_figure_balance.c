@@ -9,7 +9,7 @@
 #include "page/text/flow.h"
 #include "play/playout.h"
 #include "scene/clip.h"
-#include "text/balance.h"
+#include "text/moves_text.h"
 
 static int open_chess(void **state)
 {

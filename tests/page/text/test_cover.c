@@ -1,6 +1,6 @@
 #include "page/text/cover.h"
 
-#include "layout/labels.h"
+#include "layout/layout.h"
 
 #include "support/geometry.h"
 #include "support/scene_dump.h"

@@ -4,7 +4,7 @@
 #include "support/support.h"
 #include "page/text/flow.h"
 #include "page/text/flow.h"
-#include "scene/ink.h"
+#include "scene/scene.h"
 
 /* --- flows made by hand --- */
 

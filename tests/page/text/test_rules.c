@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/support.h"
-#include "game/facts/rule_sentence.h"
+#include "game/facts/facts.h"
 #include "page/text/flow.h"
 
 #include <ctype.h>

@@ -3,7 +3,7 @@
 #include "support/moves.h"
 #include "support/play.h"
 
-#include "rules/movegen/attack.h"
+#include "rules/movegen/generate.h"
 
 TEST_WITH(some_pairs_do_not_take, struct fixture *f)
 {

@@ -6,7 +6,7 @@
 
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
-#include "rules/movegen/attack.h"
+#include "rules/movegen/generate.h"
 
 #include <limits.h>
 

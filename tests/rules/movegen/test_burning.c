@@ -4,7 +4,7 @@
 #include "support/play.h"
 
 #include "play/move_text.h"
-#include "rules/movegen/attack.h"
+#include "rules/movegen/generate.h"
 #include "rules/ending/ending.h"
 
 static const char text_of_game[] =

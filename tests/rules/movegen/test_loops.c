@@ -3,7 +3,7 @@
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/soak.h"
-#include "rules/movegen/loops.h"
+#include "rules/movegen/generate.h"
 
 #include <stdlib.h>
 #include <string.h>

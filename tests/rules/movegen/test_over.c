@@ -4,7 +4,7 @@
 #include "support/moves.h"
 #include "support/play.h"
 
-#include "rules/position/moves.h"
+#include "rules/position/position.h"
 
 enum { SIDE = 7, SQUARES = SIDE * SIDE, ROUNDS = 400 };
 

@@ -3,7 +3,7 @@
 #include "support/play.h"
 
 #include "game/facts/facts.h"
-#include "game/powers.h"
+#include "game/game.h"
 #include "play/replay.h"
 #include "rules/ending/ending.h"
 

@@ -2,7 +2,6 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "rules/movegen/attack.h"
 #include "rules/movegen/generate.h"
 #include "rules/reach/reach.h"
 

@@ -3,7 +3,7 @@
 #include "support/moves.h"
 #include "support/play.h"
 
-#include "rules/movegen/attack.h"
+#include "rules/movegen/generate.h"
 #include "rules/ending/ending.h"
 
 static const char text_of_game[] =

@@ -5,7 +5,7 @@
 #include "support/play.h"
 #include "support/soak.h"
 #include "rules/ending/ending.h"
-#include "rules/position/move_way.h"
+#include "rules/position/position.h"
 
 #include <glob.h>
 

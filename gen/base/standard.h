@@ -1,9 +1,18 @@
-/* What is asked of numbers and of characters in many places. */
-#ifndef PIECEWORK_BASE_NUMBER_H
-#define PIECEWORK_BASE_NUMBER_H
+/* The C library, which every file may call, and what is asked of numbers and of characters in
+ * many places. No other file includes headers of the C library. */
+#pragma once
 
+#include <ctype.h>
+#include <limits.h>
+#include <math.h>
+#include <stdarg.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 
 /* How many bits are set. */
 static inline int count_bits(uint64_t bits)
@@ -31,5 +40,3 @@ static inline bool is_letter(char c)
 {
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
-
-#endif
