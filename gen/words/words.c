@@ -67,10 +67,12 @@ const char *word_hole(const char *words, size_t *size)
 
 /* --- forms: "<goes|going>" --- */
 
-/* Whether forms stand there. */
+/* Whether forms stand there, in none of which another "<" does. */
 static bool has_forms(const char *at)
 {
-    return *at == '<' && at[strcspn(at, "|>")] == '|' && strchr(at, '>');
+    size_t size = *at == '<' ? 1 + strcspn(at + 1, "<>") : 0;
+
+    return size && at[size] == '>' && memchr(at, '|', size);
 }
 
 /* Appends the n-th of them, or the last; returns what stands behind them. */

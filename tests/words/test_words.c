@@ -88,7 +88,7 @@ TEST_WITH(forms_are_chosen, struct fixture *f)
         {"e3", "e3으로 간다", "e3은"},        {"e1", "e1로 간다", "e1은"},
         {"將", "將로 간다", "將는"},          {"", "로 간다", "는"},
     };
-    static const char *const closed[] = {"", "geht <x>.", "gehend <x>.", "gehend <x>."};
+    static const char *const closed[] = {"", "< geht <x>.", "< gehend <x>.", "< gehend <x>."};
     const struct game *game =
         play_game(f, GAME("words: {to-move: '{player}<으로|로|로> "
                           "<간다|가고>', holds: '{player}<은|는>', sentence: '{words|2}.'}\n"));
@@ -104,7 +104,7 @@ TEST_WITH(forms_are_chosen, struct fixture *f)
     for (int n = 1; n < (int)COUNT_OF(closed); n++) {
         struct buf out = {0};
 
-        words_close("<geht|gehend> <x>.", n, &out);
+        words_close("< <geht|gehend> <x>.", n, &out);
         assert_string_equal(buf_take(f->arena, &out), closed[n]);
     }
     assert_string_equal(WORDS(f->arena, game->words, WORD_SENTENCE, {"words", "<간다|가고>"}),
