@@ -188,7 +188,7 @@ static bool is_possessive(const char *text)
 /* Whether the text begins with one of the words, between which blanks stand; "e-" is any with e. */
 static bool begins(const char *text, const char *words)
 {
-    for (size_t size; *words; words += size + strspn(words + size, " ")) {
+    for (size_t size; *(words += strspn(words, " ")); words += size) {
         size_t kept;
 
         size = strcspn(words, " ");

@@ -230,12 +230,16 @@ TEST_WITH(words_of_legends_have_the_same_gaps, struct fixture *f)
 
 TEST_WITH(words_before_names_follow_these, struct fixture *f)
 {
-    static const char text[] = "piecework: 1\nwords: {to-move: 'aan de {player}'}\njoins:\n"
-                               "  blauw rot: {'de ': '’t ', 'an de ': x}\n  ro: {'de ': y}\n%s";
+    static const char text[] =
+        "piecework: 1\nwords: {to-move: 'aan de {player}'}\njoins:\n"
+        "  ' blauw  rot ': {'de ': '’t ', 'an de ': x}\n  ro: {'de ': y}\n%s";
     char *folder = game_in(f, "nl", "");
+    const struct game_words *words;
 
     put(f, folder, "words/nl.yaml", arena_print(f->arena, text, ""));
-    assert_string_equal(say(f, words_in(f, folder)), "aan ’t Rot");
+    words = words_in(f, folder);
+    assert_string_equal(say(f, words), "aan ’t Rot");
+    assert_string_equal(WORDS(f->arena, words, WORD_TO_MOVE, {"player", "1"}), "aan de 1");
     put(f, folder, "words/nl.yaml", arena_print(f->arena, text, "  groen: de\n"));
     words_in(f, folder);
     expect_printed(f->diags, "'groen' must be a map, but this is text");
