@@ -124,7 +124,7 @@ static enum ending ending_of(const char *text, size_t size)
     if (size && text[size - 1] == ')' && memchr(text, '(', size))
         while (text[--size] != '(')
             ;
-    while (size && ispunct((unsigned char)text[size - 1]))
+    while (size && (ispunct((unsigned char)text[size - 1]) || text[size - 1] == ' '))
         size--;
     if (size && isdigit((unsigned char)text[size - 1]))
         return (enum ending)(digits[text[size - 1] - '0'] - '0');

@@ -79,14 +79,23 @@ TEST_WITH(words_join_what_is_put_in, struct fixture *f)
 TEST_WITH(forms_are_chosen, struct fixture *f)
 {
     static const char *const names[][3] = {
-        {"왕", "왕으로 간다", "왕은"},        {"포", "포로 간다", "포는"},
-        {"말", "말로 간다", "말은"},          {"차(車)", "차(車)로 간다", "차(車)는"},
-        {"Rook", "Rook으로 간다", "Rook은"},  {"Black", "Black으로 간다", "Black은"},
-        {"King", "King으로 간다", "King은"},  {"Knight", "Knight로 간다", "Knight는"},
-        {"Horse", "Horse로 간다", "Horse는"}, {"Crane", "Crane으로 간다", "Crane은"},
-        {"Eagle", "Eagle로 간다", "Eagle은"}, {"General", "General로 간다", "General은"},
-        {"e3", "e3으로 간다", "e3은"},        {"e1", "e1로 간다", "e1은"},
-        {"將", "將로 간다", "將는"},          {"", "로 간다", "는"},
+        {"왕", "왕으로 간다", "왕은"},
+        {"포", "포로 간다", "포는"},
+        {"말", "말로 간다", "말은"},
+        {"차(車)", "차(車)로 간다", "차(車)는"},
+        {"왕 (王)", "왕 (王)으로 간다", "왕 (王)은"},
+        {"Rook", "Rook으로 간다", "Rook은"},
+        {"Black", "Black으로 간다", "Black은"},
+        {"King", "King으로 간다", "King은"},
+        {"Knight", "Knight로 간다", "Knight는"},
+        {"Horse", "Horse로 간다", "Horse는"},
+        {"Crane", "Crane으로 간다", "Crane은"},
+        {"Eagle", "Eagle로 간다", "Eagle은"},
+        {"General", "General로 간다", "General은"},
+        {"e3", "e3으로 간다", "e3은"},
+        {"e1", "e1로 간다", "e1은"},
+        {"將", "將로 간다", "將는"},
+        {"", "로 간다", "는"},
     };
     static const char *const closed[] = {"", "< geht <x>.", "< gehend <x>.", "< gehend <x>."};
     const struct game *game =
