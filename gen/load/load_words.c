@@ -415,21 +415,16 @@ static void rename_piece(struct renaming *r, struct piece *piece)
     }
 }
 
-/* Sentences of which there are no words give way to phrases of the language. */
 static void rename_game(struct renaming *r, struct game *game)
 {
     struct located none;
-    const char *sentence;
 
     if (!take_native(r, &game->native, &game->name, &none))
         rename_text(r, &game->name);
     rename_text(r, &game->first);
     rename_text(r, &game->second);
-    EACH (piece, game->pieces, game->piece_count) {
+    EACH (piece, game->pieces, game->piece_count)
         rename_piece(r, piece);
-        sentence = words_of_name(game->words, piece->sentence.text);
-        piece->sentence.text = sentence == piece->sentence.text ? NULL : sentence;
-    }
     EACH (terrain, game->terrains, game->terrain_count) {
         terrain->own_name = terrain->id.name;
         rename_text(r, &terrain->id.name);
