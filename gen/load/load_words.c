@@ -58,13 +58,13 @@ static size_t part_size(const char *tag, int (*is_sign)(int))
     return size;
 }
 
-/* Whether it is formed like "de" or "zh-Hant-TW". */
+/* Whether it is formed like "de" or "zh-Hant-TW", and no longer than any that is in use. */
 static bool is_language(const char *tag)
 {
-    enum { LEAST = 2, MOST = 8 };
+    enum { LEAST = 2, MOST = 8, MOST_IN_ALL = 64 };
     size_t size = part_size(tag, isalpha);
 
-    if (size < LEAST)
+    if (size < LEAST || strlen(tag) > MOST_IN_ALL)
         return false;
     for (; size >= 1 && size <= MOST && tag[size] == '-'; size = part_size(tag, isalnum))
         tag += size + 1;
@@ -85,17 +85,16 @@ static const char *gaps_flaw(struct arena *arena, const char *english, const cha
     return strange ? arena_print(arena, "nothing is put in for {%s}", strange) : NULL;
 }
 
-static const char *flaw_of(struct arena *arena, enum word_id id, const char *said)
+static const char *tag_flaw(const char *said)
 {
-    if (id == WORD_LANGUAGE && !is_language(said))
-        return "must be a tag of a language, such as de or zh-Hant";
-    return gaps_flaw(arena, word_english[id], said);
+    return is_language(said) ? NULL : "must be a tag of a language, such as de or zh-Hant";
 }
 
 /* Flawed words count as absent. */
 static void check_word(struct loader *loader, enum word_id id, struct located *said)
 {
-    const char *flaw = flaw_of(loader->arena, id, said->text);
+    const char *flaw = id == WORD_LANGUAGE ? tag_flaw(said->text)
+                                           : gaps_flaw(loader->arena, word_english[id], said->text);
 
     if (!flaw)
         return;
@@ -235,6 +234,17 @@ static void help_with_pack(struct finding *finding, const char *language)
               language);
 }
 
+static void take_base(struct loader *loader, const struct located *base, int bases)
+{
+    const char *flaw = tag_flaw(base->text);
+
+    if (flaw)
+        diag_add(loader->diags, DIAG(BAD_TEXT), base->at, "base", flaw);
+    else if (!take_pack_of(loader, base->text, bases))
+        help_with_pack(diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), base->at, base->text),
+                       base->text);
+}
+
 /* What it says is taken before that of its base, which is the `bases`-th. */
 static void take_pack(struct loader *loader, const struct source *source, bool own, int bases)
 {
@@ -260,10 +270,8 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     lay_under(said->said, pack->words.said);
     if (!pack->base.text && own)
         report_gaps(loader, pack->words.said, words ? words->place : root->place);
-    if (pack->base.text && !take_pack_of(loader, pack->base.text, bases + 1))
-        help_with_pack(
-            diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), pack->base.at, pack->base.text),
-            pack->base.text);
+    if (pack->base.text)
+        take_base(loader, &pack->base, bases + 1);
 }
 
 enum { MOST_BASES = 4 };
