@@ -227,6 +227,14 @@ static bool begins_letter(unsigned before, unsigned code)
 
 enum { IN_WORDS = LETTERS | NUMBERS | CATEGORY(CONNECT_PUNCTUATION) };
 
+/* Whether a word that letters of other scripts begin ends before it. */
+static bool begins_word(unsigned code)
+{
+    const hb_script_t script = script_of(code);
+
+    return script == HB_SCRIPT_HAN || script == HB_SCRIPT_HIRAGANA || script == HB_SCRIPT_KATAKANA;
+}
+
 /* Whether a line that ends within a word there has a hyphen: in scripts that have some. */
 static bool is_hyphened(unsigned before, unsigned code)
 {
@@ -235,9 +243,9 @@ static bool is_hyphened(unsigned before, unsigned code)
 
     if (before == SOFT)
         return is_of(code, IN_WORDS);
-    return script != HB_SCRIPT_COMMON && script != HB_SCRIPT_HAN && script != HB_SCRIPT_HANGUL &&
-           script != HB_SCRIPT_HIRAGANA && script != HB_SCRIPT_KATAKANA &&
-           is_of(before, IN_WORDS | MARKS) && is_of(code, IN_WORDS | MARKS | CATEGORY(FORMAT));
+    return script != HB_SCRIPT_COMMON && script != HB_SCRIPT_HANGUL && !begins_word(before) &&
+           !begins_word(code) && is_of(before, IN_WORDS | MARKS) &&
+           is_of(code, IN_WORDS | MARKS | CATEGORY(FORMAT));
 }
 
 void breaks_find(struct character *characters, const unsigned *codes, size_t count)

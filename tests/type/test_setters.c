@@ -84,6 +84,7 @@ static const char *const hard_texts[] = {
     "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen und Rhababerbarbara_x1",
     "soft\u00ADhyph\u00ADens and no\u00A0break, nar\u202Frow, zero\u200Bwidth, word\u2060joined",
     "歩兵は、前に一マス進む。「王将」（玉将）を取れば勝ち！ちょっと・きゃっと。1,000円",
+    "次のマスを添え、P7g-7fのように書くxyz、Bc駒Cdカ。",
     "한국의 장기는 두 사람이 둔다. 초(楚)와 한(漢)의 싸움이다! “왕”을 잡으면 100% 이긴다.",
     "中国象棋，又称“象棋”；棋子共三十二个（红黑各十六个）。《棋经》A1、B2",
     "Greek Ελληνικά, Cyrillic русский язык-мир, accents e\u0301a\u0300 and (a) [b] {c} <d>",
