@@ -4,10 +4,10 @@
 
 #include <errno.h>
 #include <stddef.h>
+#include <sys/types.h> /* which has the types of threads, too */
 
-typedef int pthread_t, pthread_once_t, pthread_mutex_t;
 #define PTHREAD_ONCE_INIT 0
-#define PTHREAD_MUTEX_INITIALIZER 0
+#define PTHREAD_MUTEX_INITIALIZER {{{0}}}
 
 static inline int pthread_once(pthread_once_t *once, void (*act)(void))
 {
