@@ -158,16 +158,21 @@ static const struct field pack_fields[] = {
 const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
                                    .help = "the words of a language"};
 
+/* A path beside a definition, or one beside its folder. */
+static const char *path_of_pack(struct arena *arena, const char *definition, bool above,
+                                const char *name)
+{
+    return path_beside(arena, definition, arena_print(arena, "%s%s", above ? "../" : "", name));
+}
+
 /* The file of that name beside the definition, or beside its folder; NULL: there is none. All that
  * are looked for are noted. */
 static const struct source *pack_beside(struct loader *loader, const char *name)
 {
-    static const char *const folders[] = {"", "../"};
     struct game *game = loader->game;
 
-    for (size_t i = 0; i < COUNT_OF(folders); i++) {
-        const char *path = path_beside(loader->arena, game->source->path,
-                                       arena_print(loader->arena, "%s%s", folders[i], name));
+    for (int above = 0; above <= 1; above++) {
+        const char *path = path_of_pack(loader->arena, game->source->path, above, name);
 
         *ARENA_PUSH(loader->arena, game->packs, game->pack_count) = path;
         if (access(path, R_OK) == 0)
@@ -289,8 +294,8 @@ const char **game_languages(struct arena *arena, const struct game *game, size_t
     const char **tags = NULL, *names = names_file(arena, game, "*");
     glob_t found = {0};
 
-    names = path_beside(arena, game->source->path, arena_print(arena, "{,../}%s", names));
-    glob(names, GLOB_BRACE, NULL, &found);
+    for (int above = 0; above <= 1; above++)
+        glob(path_of_pack(arena, game->source->path, above, names), GLOB_APPEND, NULL, &found);
     for (*count = 0; *count < found.gl_pathc;) {
         const char *name = path_name(found.gl_pathv[*count]);
 
