@@ -210,7 +210,13 @@ WASM_SOURCES := $(filter-out gen/base/library.c gen/base/watch.c gen/diag/decode
                 gen/engine/uci_move.c web/module.c
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(WASM_OBJ)/%.o)
 
-$(WASM_OBJ)/%.o: %.c | $(LIBRARIES)
+# Names what is missing before the compiler stumbles over it.
+%/wasm-tools:
+	@mkdir -p $(@D)
+	@printf '#include <stdio.h>\nint main(void) { return 0; }\n' | $(WASM_CC) --target=wasm32-wasi -x c -o $@ - || \
+	 { echo "missing: $(WASM_CC), lld or libraries of WebAssembly; run 'make deps-web'"; exit 1; }
+
+$(WASM_OBJ)/%.o: %.c | $(LIBRARIES) $(WASM_OBJ)/wasm-tools
 	@mkdir -p $(@D)
 	@echo "  CC  $< (WebAssembly)"
 	@$(WASM_CC) $(WASM_FLAGS) -MMD -MP -c -o $@ $<
@@ -256,7 +262,7 @@ WASI_OBJECTS := $(WASI_SOURCES:%.c=$(WASI_OBJ)/%.o) $(WASI_OBJ)/builtin.o \
                 $(WASI_LIBRARIES:%=$(WASI_OBJ)/libraries/%.o)
 
 $(WASI)/LIBRARIES: $(WASI)/sources
-$(WASI)/sources: web/wasi/sources.sh
+$(WASI)/sources: web/wasi/sources.sh | $(LIBRARIES) $(WASI_OBJ)/wasm-tools
 	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode freetype
 
 $(WASI_OBJ)/%.o: %.c | $(WASI)/sources
@@ -264,10 +270,10 @@ $(WASI_OBJ)/%.o: %.c | $(WASI)/sources
 	@echo "  CC  $< (WASI)"
 	@$(WASM_CC) $(WASI_FLAGS) -MMD -MP -c -o $@ $<
 
-$(WASI_OBJ)/libraries/%.o: | $(WASI)/sources
+$(WASI_OBJ)/libraries/%.o: web/wasi/compile.sh | $(WASI)/sources
 	@mkdir -p $(@D)
 	@echo "  CC  $* (WASI)"
-	@web/wasi/compile.sh $(WASI)/src/$* $@ $(WASM_CC) $(WASI_TARGET)
+	@$< $(WASI)/src/$* $@ $(WASM_CC) $(WASI_TARGET)
 
 $(WASI_OBJ)/builtin.o: gen/base/builtin.s $(BUILTIN) Makefile
 	@mkdir -p $(@D)

@@ -4,6 +4,7 @@
 # libraries, which must be installed, to FOLDER/include, and what may be done with them to
 # FOLDER/LIBRARIES.
 set -eu
+command -v apt-get >/dev/null || { echo "missing: apt-get, by which sources of Debian's packages are fetched" >&2; exit 1; }
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
 shift
 work=$(mktemp -d)
@@ -22,7 +23,10 @@ apt-get update -q >/dev/null
 cd "$work/files"
 for package; do
     echo "  GET $package"
-    apt-get source -q --download-only --tar-only "$package" >/dev/null
+    apt-get source -q --download-only --tar-only "$package" >/dev/null || {
+        echo "missing: the source of $package, which comes from where /etc/apt has packages; is there a network?" >&2
+        exit 1
+    }
     rm -rf "$folder/src/$package"
     mkdir -p "$folder/src/$package"
     tar -C "$folder/src/$package" --strip-components=1 -xf "$(echo "$package"_*.orig.tar.?z*)"
