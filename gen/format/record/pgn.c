@@ -295,8 +295,8 @@ static bool san_read(struct record_reader *r, size_t from, size_t size, struct p
     return sign ? read_drop(&s, (size_t)(sign - text)) : read_move(&s);
 }
 
-/* Records as PGN: lines of a header, moves of san_read.c with numbers, comments and variations, and
- * a result. What stands between moves and is none is skipped; variations are counted. */
+/* Records as PGN: lines of a header, moves with numbers, comments and variations, and a
+ * result. What stands between moves and is none is skipped; variations are counted. */
 
 /* --- the header --- */
 
