@@ -383,10 +383,11 @@ static void order_runs(const struct setter_job *job, struct whole_line *line)
 static void trim_ends(struct whole_line *line, const struct type_style *style)
 {
     int tracking = tracking_of(style);
-    struct run *last = line->runs + line->run_count - 1;
+    struct run *last;
 
     if (line->run_count == 0 || !tracking)
         return;
+    last = &line->runs[line->run_count - 1];
     line->runs->signs[0].width -= tracking / 2;
     line->runs->signs[0].x -= tracking / 2;
     last->signs[last->count - 1].width -= tracking - tracking / 2;
