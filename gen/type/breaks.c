@@ -225,7 +225,9 @@ static bool begins_letter(unsigned before, unsigned code)
            !(before == JOINER && code >= FIRST_SIGN);
 }
 
-enum { IN_WORDS = LETTERS | NUMBERS | CATEGORY(CONNECT_PUNCTUATION) };
+enum {
+    IN_WORDS = LETTERS | CATEGORIES(DECIMAL_NUMBER, LETTER_NUMBER) | CATEGORY(CONNECT_PUNCTUATION)
+};
 
 /* Whether a word that letters of other scripts begin ends before it. */
 static bool begins_word(unsigned code)

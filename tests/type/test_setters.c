@@ -92,6 +92,7 @@ static const char *const hard_texts[] = {
     "https://example.org/a/b?c=d&e=f#g me@example.org C:\\path\\file x=y+z a|b 12:30 No. 5 №7 −3 "
     "±2",
     "a paragraph\n\nor two\n",
+    "abcde①fgh½ijk",
     "♔♕♖ ⚫⚪ ★ ① ② → ← × ÷ ½ 5′ 7″ 90° † ‡ § ¶ •",
 };
 
