@@ -298,6 +298,24 @@ static struct located plain_position(const struct located *text)
     return plain;
 }
 
+/* Whether men stand on squares of the board alone; others are reported. */
+static bool stand_on_board(const struct reader *r, const struct placement *placement)
+{
+    const struct game *game = placement->game;
+    bool good = true;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct square square = {i % game->width, i / game->width};
+
+        if (!placement->men[i].piece || site_at(game, square.file, square.rank))
+            continue;
+        placement_report_closed(r->arena, game, placement->men[i], square,
+                                placement_place(game, r->text, square.file, square.rank), r->diags);
+        good = false;
+    }
+    return good;
+}
+
 bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
                     struct placement *placement, struct diags *diags)
 {
@@ -316,7 +334,7 @@ bool placement_read(struct arena *arena, const struct game *game, const struct l
         read_line(&r, placement);
     else
         read_grid(&r);
-    return r.good;
+    return r.good && stand_on_board(&r, placement);
 }
 
 bool placement_read_hands(struct arena *arena, const struct located *text,
