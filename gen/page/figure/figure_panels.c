@@ -262,9 +262,9 @@ static void check_size(struct pen *pen, const struct figure *figure, struct plac
     if (width <= figure->measure.block)
         diag_help(finding, "write 'width: %.0f' or more", ceil(width));
     else if (figure->columns > 1)
-        diag_help(finding, "write fewer 'columns', or draw a part of the board as 'region: a1-h8'");
+        diag_help(finding, "write fewer 'columns', or draw a part of the board with 'region'");
     else
-        diag_help(finding, "draw a part of the board as 'region: a1-h8'%s",
+        diag_help(finding, "draw a part of the board with 'region'%s",
                   figure->pictures->hands == HANDS_BESIDE
                       ? ", or what is held around it: 'hands-at: around'"
                       : "");
