@@ -276,7 +276,7 @@ static double page_cost(double used, double filled, bool last)
 
 /* What it costs to end a page before an item: where rows of a table or of a figure are on both
  * sides, as much as to leave a quarter of a page empty; and where a figure leaves the words before
- * it, or a few lines of a paragraph stand above what is as wide as the block, a fifth. */
+ * it, or a few lines of a paragraph stand above what is as wide as the block, a little less. */
 static double tear_cost(const struct setter *s, size_t end)
 {
     enum { FEW = 4 };
@@ -290,7 +290,7 @@ static double tear_cost(const struct setter *s, size_t end)
         return 0.25 * 0.25;
     tail = item->kind == ITEM_LINE && item->first_line > 0 && s->band[end] < flow->count &&
            s->band[end] - end < FEW;
-    return tail || (item->kind == ITEM_FIGURE && item[-1].kind == ITEM_LINE) ? 0.2 * 0.2 : 0;
+    return tail || (item->kind == ITEM_FIGURE && item[-1].kind == ITEM_LINE) ? 0.23 * 0.23 : 0;
 }
 
 static void add_way(struct search *search, struct way way)

@@ -317,6 +317,20 @@ TEST_WITH(little_is_torn_off, struct studio *s)
     assert_string_equal(cut(s, &flow), "0-4 4-6");
 }
 
+/* Words stay with their figure where the page before them fills all the same. */
+TEST_WITH(figures_stay_with_their_words, struct studio *s)
+{
+    static struct figure figure;
+    const struct item items[] = {{.height = 100},
+                                 {.height = 94, .stretch = 3},
+                                 {.height = 50},
+                                 {.kind = ITEM_FIGURE, .figure = &figure, .height = 30},
+                                 {.height = 100}};
+    struct flow flow = flow_of(s, items, COUNT_OF(items));
+
+    assert_string_equal(cut(s, &flow), "0-2 2-5");
+}
+
 /* Looking for words that fill pages takes seconds, not minutes. */
 TEST_WITH(many_figures_give_way, struct studio *s)
 {
