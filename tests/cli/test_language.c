@@ -1,7 +1,9 @@
 /* What is written with `--language`: which files there are, and what they say. */
 #include "support/test.h"
 #include "support/printed.h"
+#include "support/soak.h"
 
+#include <glob.h>
 #include <sys/stat.h>
 
 TEST(commands_speak_other_languages)
@@ -37,8 +39,99 @@ TEST(check_tells_what_a_language_that_is_begun_lacks)
     assert_int_equal(mkdir(path_in(arena, folder, "words/game"), 0777), 0);
     file_make_text(path_in(arena, folder, "words/game/de.yaml"),
                    "piecework: 1\nnames: {T: T, White: Weiß}\n");
-    outcome_expect(piecework("check", game, NULL), 0, "  help: add 'King' below 'names'\n",
-                   NULL);
+    outcome_expect(piecework("check", game, NULL), 0, "  help: add 'King' below 'names'\n", NULL);
+}
+
+/* --- games that are told in several languages --- */
+
+struct words {
+    const char **list;
+    size_t count;
+};
+
+static int compare_words(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Adds the words of a list, "[first, second]". */
+static void add_words(struct arena *arena, struct words *words, const char *text, size_t size)
+{
+    for (size_t k = 0; k < size;) {
+        size_t word = strcspn(text + k, " ,[]\n");
+
+        if (word)
+            *ARENA_PUSH(arena, words->list, words->count) = arena_text(arena, text + k, word);
+        k += word + 1;
+    }
+}
+
+/* What the figures of a text show, in alphabetical order: where the words take more room, others
+ * may stand in a row. */
+static const char *shown_in(struct arena *arena, const char *path)
+{
+    static const char *const keys[] = {
+        "pieces: ", "examples: ", "example: ", "plies: ", "anchor: "};
+    struct words words = {0};
+    struct buf out = {0};
+    LOCAL_BUF(text);
+
+    assert_true(file_read(path, &text));
+    for (const char *line = buf_str(&text), *next; *line; line = next) {
+        size_t size = strcspn(line, "\n");
+
+        next = line + size + (line[size] == '\n');
+        for (size_t i = 0; i < COUNT_OF(keys); i++)
+            if (strncmp(line, keys[i], strlen(keys[i])) == 0)
+                add_words(arena, &words, line + strlen(keys[i]), size - strlen(keys[i]));
+    }
+    qsort(words.list, words.count, sizeof *words.list, compare_words);
+    for (size_t i = 0; i < words.count; i++)
+        buf_print(&out, "%s ", words.list[i]);
+    return buf_take(arena, &out);
+}
+
+/* "layouts/makruk/rules.de.md" shows what "layouts/makruk/rules.md" does. */
+TEST(texts_of_all_languages_show_the_same)
+{
+    LOCAL_ARENA(arena);
+    glob_t texts;
+
+    assert_int_equal(glob("layouts/*/*.*.md", 0, NULL, &texts), 0);
+    for (size_t i = 0; i < texts.gl_pathc; i++) {
+        const char *path = texts.gl_pathv[i], *told = shown_in(arena, path);
+        const char *own =
+            shown_in(arena, arena_print(arena, "%.*s.md", (int)strcspn(path, "."), path));
+
+        if (strcmp(told, own) != 0)
+            fail_msg("%s shows\n%s\nand not\n%s", path, told, own);
+    }
+    assert_in_range(texts.gl_pathc, 20, 1000);
+    globfree(&texts);
+}
+
+/* "words/makruk/de.yaml" with "layouts/makruk/rules.de.md": all sheets have room for the words. */
+TEST(games_are_printed_in_their_languages)
+{
+    LOCAL_ARENA(arena);
+    const char *folder = folder_new();
+    glob_t names;
+
+    assert_int_equal(glob("words/*/*.yaml", 0, NULL, &names), 0);
+    for (size_t i = 0; i < names.gl_pathc; i += sanitized_times(9, 3, 1)) {
+        const char *game = strchr(names.gl_pathv[i], '/') + 1, *language = strchr(game, '/') + 1;
+        const int size = (int)(language - 1 - game), end = (int)strcspn(language, ".");
+        struct run_result printed;
+
+        if (access(arena_print(arena, "layouts/%.*s/rules.%.*s.md", size, game, end, language),
+                   R_OK) != 0)
+            continue;
+        printed =
+            piecework("render", arena_print(arena, "layouts/%.*s.yaml", size, game), "-o", folder,
+                      "--paper=a4", arena_print(arena, "--language=%.*s", end, language), NULL);
+        outcome_expect(printed, 0, NULL, "");
+    }
+    globfree(&names);
 }
 
 TESTS_BARE(language)
