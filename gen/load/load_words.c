@@ -191,20 +191,38 @@ static const struct source *pack_named(struct loader *loader, const char *name, 
                                          : source_builtin(loader->arena, name, name, loader->diags);
 }
 
-/* What is filled into words of legends goes into those of the language, too; flawed ones go. */
-static void check_legends(struct loader *loader, struct game_words *words)
+/* Between what two players call a piece. */
+static const char between_names[] = " / ";
+
+/* What is wrong with a name in place of another; NULL: nothing. */
+static const char *name_flaw(struct arena *arena, const char *own, const char *said)
+{
+    const char *between = strstr(said, between_names);
+
+    (void)arena;
+    if (strpbrk(said, "\t\n") && !strpbrk(own, "\t\n"))
+        return "must be one line";
+    return between && (between == said || !between[strlen(between_names)])
+               ? "lacks what one of two players says"
+               : NULL;
+}
+
+/* Flawed ones go. */
+static void check_changes(struct loader *loader, const char *key, struct word_change *list,
+                          size_t *count,
+                          const char *flaw_of(struct arena *, const char *, const char *))
 {
     size_t kept = 0;
 
-    EACH (legend, words->legends, words->legend_count) {
-        const char *flaw = gaps_flaw(loader->arena, legend->from.text, legend->said.text);
+    EACH (change, list, *count) {
+        const char *flaw = flaw_of(loader->arena, change->from.text, change->said.text);
 
         if (flaw)
-            diag_add(loader->diags, DIAG(BAD_TEXT), legend->said.at, "legends", flaw);
+            diag_add(loader->diags, DIAG(BAD_TEXT), change->said.at, key, flaw);
         else
-            words->legends[kept++] = *legend;
+            list[kept++] = *change;
     }
-    words->legend_count = kept;
+    *count = kept;
 }
 
 /* Adds what the pack says and the definition does not. */
@@ -263,7 +281,8 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     words = yaml_get(root, "words");
     load_version(loader, pack->version);
     check_words(loader, pack->words.said);
-    check_legends(loader, &pack->words);
+    check_changes(loader, "legends", pack->words.legends, &pack->words.legend_count, gaps_flaw);
+    check_changes(loader, "names", pack->words.names, &pack->words.name_count, name_flaw);
     EACH (legend, pack->words.legends, pack->words.legend_count)
         *ARENA_PUSH(loader->arena, said->legends, said->legend_count) = *legend;
     EACH (joint, pack->words.joints, pack->words.joint_count)
@@ -409,7 +428,6 @@ static bool take_native(const struct renaming *r, struct native *native, struct 
 /* It keeps its other names, by which rule texts may call it. */
 static void rename_piece(struct renaming *r, struct piece *piece)
 {
-    static const char between[] = " / ";
     const char *name, *second;
 
     piece->own_names[0] = piece->name;
@@ -420,11 +438,11 @@ static void rename_piece(struct renaming *r, struct piece *piece)
     if (!rename_text(r, &piece->name))
         return;
     name = piece->name.text;
-    second = strstr(name, between);
+    second = strstr(name, between_names);
     if (second) {
         piece->name.text = arena_text(r->loader->arena, name, (size_t)(second - name));
         piece->second_name = piece->name;
-        piece->second_name.text = second + strlen(between);
+        piece->second_name.text = second + strlen(between_names);
     }
 }
 
