@@ -92,6 +92,15 @@ const char *path_beside(struct arena *arena, const char *file, const char *relat
     return arena_print(arena, "%.*s/%s", (int)folder, file, relative);
 }
 
+const char *path_pattern(struct arena *arena, const char *path)
+{
+    struct buf pattern = {0};
+
+    for (; *path; path++)
+        buf_print(&pattern, strchr("*?[\\", *path) ? "\\%c" : "%c", *path);
+    return buf_take(arena, &pattern);
+}
+
 void path_write_url(const char *path, struct buf *out)
 {
     static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

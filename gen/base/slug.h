@@ -36,6 +36,9 @@ static inline const char *path_ending(const char *name)
 /* `relative` as seen from the folder of `file`, with "x/.." taken out. Owned by the arena. */
 const char *path_beside(struct arena *arena, const char *file, const char *relative);
 
+/* The path as a pattern of glob() that it alone matches. Owned by the arena. */
+const char *path_pattern(struct arena *arena, const char *path);
+
 /* Appends the path as a URL has it: what is neither letter nor digit of ASCII nor one of "-._~/" as
  * '%' and two hexadecimal digits. */
 void path_write_url(const char *path, struct buf *out);

@@ -300,21 +300,22 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
 
 enum { MOST_BASES = 4 };
 
-/* Of what the game alone has in a language, "words/chess/de.yaml". */
-static const char *names_file(struct arena *arena, const struct game *game, const char *tag)
+/* Of what the game of that path alone has in a language, "words/chess/de.yaml". */
+static const char *names_file(struct arena *arena, const char *path, const char *tag)
 {
-    const char *file = path_name(game->source->path);
+    const char *file = path_name(path);
 
     return arena_print(arena, "words/%.*s/%s.yaml", (int)(path_ending(file) - file), file, tag);
 }
 
 const char **game_languages(struct arena *arena, const struct game *game, size_t *count)
 {
-    const char **tags = NULL, *names = names_file(arena, game, "*");
+    const char **tags = NULL, *pattern = path_pattern(arena, game->source->path);
+    const char *names = names_file(arena, pattern, "*");
     glob_t found = {0};
 
     for (int above = 0; above <= 1; above++)
-        glob(path_of_pack(arena, game->source->path, above, names), GLOB_APPEND, NULL, &found);
+        glob(path_of_pack(arena, pattern, above, names), GLOB_APPEND, NULL, &found);
     for (*count = 0; *count < found.gl_pathc;) {
         const char *name = path_name(found.gl_pathv[*count]);
 
@@ -329,7 +330,7 @@ static void take_names(struct loader *loader, const char *tag)
 {
     bool own;
     const struct source *source =
-        pack_named(loader, names_file(loader->arena, loader->game, tag), &own);
+        pack_named(loader, names_file(loader->arena, loader->game->source->path, tag), &own);
 
     if (source && !loader->names.source)
         loader->names = (struct place){.source = source, .line = 1, .column = 1};

@@ -163,7 +163,7 @@ static const struct {
 static void offer_files(struct completing *c, const char *ending)
 {
     static const char *const folders[] = {"", "*/", "../*/", "../*/*/"};
-    const char *path = c->r->source->path, *pattern = pattern_of(c->r->arena, path);
+    const char *path = c->r->source->path, *pattern = path_pattern(c->r->arena, path);
     int folder = (int)(path_name(pattern) - pattern);
 
     for (size_t i = 0; i < COUNT_OF(folders); i++) {

@@ -182,22 +182,13 @@ static void consider(struct layouts *layouts, const char *path)
         *ARENA_PUSH(layouts->arena, layouts->list, layouts->count) = source->path;
 }
 
-const char *pattern_of(struct arena *arena, const char *path)
-{
-    struct buf pattern = {0};
-
-    for (; *path; path++)
-        buf_print(&pattern, strchr("*?[\\", *path) ? "\\%c" : "%c", *path);
-    return buf_take(arena, &pattern);
-}
-
 /* Those that are open first, then those in the same folder, in the one above, and beside that. */
 size_t related_layouts(const struct server *server, struct arena *arena, const char *path,
                        const char ***list)
 {
     static const char *const patterns[] = {"*.yaml", "../*.yaml", "../layouts/*.yaml"};
     struct layouts layouts = {.server = server, .arena = arena, .path = path};
-    const char *pattern = pattern_of(arena, path);
+    const char *pattern = path_pattern(arena, path);
 
     for (size_t i = 0; i < server->count; i++)
         if (server->documents[i].open)

@@ -146,9 +146,6 @@ struct schema_place schema_find(const struct record *root, const struct context 
 /* The record of files of that kind; NULL: none. */
 const struct record *schema_of(enum file_kind kind);
 
-/* The path as a pattern of glob() that it alone matches. */
-const char *pattern_of(struct arena *arena, const char *path);
-
 /* A diagram block of a rule text around the byte: where its YAML begins and ends. */
 bool diagram_around(const struct source *source, size_t offset, size_t *from, size_t *to);
 

@@ -29,9 +29,10 @@ TEST(commands_speak_other_languages)
 TEST(check_tells_what_a_language_that_is_begun_lacks)
 {
     LOCAL_ARENA(arena);
-    char *folder = folder_new();
+    const char *folder = path_in(arena, folder_new(), "a[b]{c}");
     const char *game = path_in(arena, folder, "game.yaml");
 
+    assert_int_equal(mkdir(folder, 0777), 0);
     file_make_text(game, "piecework: 1\ngame: T\nboard: {size: 3x3}\n"
                          "players: {first: White, second: Black}\n"
                          "pieces: [{name: King, code: K, moves: K}]\n");
