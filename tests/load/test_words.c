@@ -100,7 +100,7 @@ TEST_WITH(packs_of_the_program_are_whole, struct fixture *f)
 /* In scripts of their own, but for what is typed, and the names of techniques. */
 TEST_WITH(packs_without_latin_letters_say_nothing_in_english, struct fixture *f)
 {
-    static const char *const languages[] = {"ja", "ko"};
+    static const char *const languages[] = {"ja", "ko", "zh-Hans", "zh-Hant"};
     static const char *const typed[] = {"piecework", "new",   "JavaScript", "offset",
                                         "label",     "pitch", "Betza",      NULL};
 
