@@ -435,16 +435,15 @@ static void rename_piece(struct renaming *r, struct piece *piece)
     piece->own_names[1] = piece->second_name;
     if (take_native(r, &piece->native, &piece->name, &piece->second_name))
         return;
-    rename_text(r, &piece->second_name);
-    if (!rename_text(r, &piece->name))
+    second = rename_text(r, &piece->name) ? strstr(piece->name.text, between_names) : NULL;
+    if (!second) {
+        rename_text(r, &piece->second_name);
         return;
-    name = piece->name.text;
-    second = strstr(name, between_names);
-    if (second) {
-        piece->name.text = arena_text(r->loader->arena, name, (size_t)(second - name));
-        piece->second_name = piece->name;
-        piece->second_name.text = second + strlen(between_names);
     }
+    name = piece->name.text;
+    piece->name.text = arena_text(r->loader->arena, name, (size_t)(second - name));
+    piece->second_name = piece->name;
+    piece->second_name.text = second + strlen(between_names);
 }
 
 static void rename_game(struct renaming *r, struct game *game)

@@ -35,11 +35,12 @@ TEST(check_tells_what_a_language_that_is_begun_lacks)
     assert_int_equal(mkdir(folder, 0777), 0);
     file_make_text(game, "piecework: 1\ngame: T\nboard: {size: 3x3}\n"
                          "players: {first: White, second: Black}\n"
-                         "pieces: [{name: King, code: K, moves: K}]\n");
+                         "pieces:\n  - {name: King, code: K, moves: K}\n"
+                         "  - {name: {first: Rook, second: Tower}, code: R, moves: R}\n");
     assert_int_equal(mkdir(path_in(arena, folder, "words"), 0777), 0);
     assert_int_equal(mkdir(path_in(arena, folder, "words/game"), 0777), 0);
     file_make_text(path_in(arena, folder, "words/game/de.yaml"),
-                   "piecework: 1\nnames: {T: T, White: Weiß}\n");
+                   "piecework: 1\nnames: {T: T, White: Weiß, Rook: Turm / Burg}\n");
     outcome_expect(piecework("check", game, NULL), 0, "  help: add 'King' below 'names'\n", NULL);
 }
 
