@@ -1,5 +1,5 @@
-/* The C library, which every file may call, and what is asked of numbers and of characters in
- * many places. No other file includes headers of the C library. */
+/* The headers of the C library that most files need, which no other file includes, and what is
+ * asked of numbers and of characters in many places. */
 #pragma once
 
 #include <ctype.h>
