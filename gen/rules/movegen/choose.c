@@ -2,13 +2,18 @@
 
 /* --- mills --- */
 
-/* Men of the side in an unbroken row behind the square, along the steps; a closed line ends where
- * it comes back. */
-static int men_behind(const struct position *position, const short *steps, short square, int side)
+/* Men of the side in an unbroken row with the one on the square; a closed line ends where it comes
+ * back. */
+static int men_in_row(const struct position *position, const struct way *way, short square,
+                      int side)
 {
-    int men = 0;
+    int men = 1;
+    short at = way->next[square];
 
-    for (short at = steps[square]; at != NOWHERE && at != square; at = steps[at], men++)
+    for (; at != NOWHERE && at != square; at = way->next[at], men++)
+        if (!man_is_of(position->compiled, position->men[at], side))
+            break;
+    for (at = at == square ? NOWHERE : way->back[square]; at != NOWHERE; at = way->back[at], men++)
         if (!man_is_of(position->compiled, position->men[at], side))
             break;
     return men;
@@ -22,10 +27,7 @@ static int mills_with(const struct position *position, short square)
     int side = man_side(position->men[square]), mills = 0;
 
     EACH (way, compiled->ways, compiled->way_count)
-        mills +=
-            way->lines & rule->lines && 1 + men_behind(position, way->next, square, side) +
-                                                men_behind(position, way->back, square, side) >=
-                                            rule->row;
+        mills += way->lines & rule->lines && men_in_row(position, way, square, side) >= rule->row;
     return mills;
 }
 

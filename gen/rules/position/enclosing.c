@@ -62,7 +62,7 @@ static struct row row_of(const struct position *position, int line, short to)
         row.count++;
         at = next[at];
     }
-    row.closed = at != NOWHERE && is_closed(position, at, side) &&
+    row.closed = at != NOWHERE && at != to && is_closed(position, at, side) &&
                  (row.count <= rules->custodian_most ||
                   (rules->shieldwall && is_walled(position, line, to, row.count)));
     return row;

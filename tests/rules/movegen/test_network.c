@@ -80,6 +80,14 @@ TEST_WITH(examples_are_played_on_lines, struct fixture *f)
     }
 }
 
+/* A row of men all around a closed line is as long as the line, and has one man at both ends. */
+TEST_WITH(rows_around_closed_lines_end, struct fixture *f)
+{
+    TABLE(struct played_row, rows, "tttt");
+
+    play_expect_rows(f, rows, rows_count);
+}
+
 /* --- boards at random --- */
 
 enum { MOST_POINTS = 14, MOST_LINES = 8, MOST_LENGTH = 6, SPAN = 6 };
