@@ -1,4 +1,3 @@
-
 #include "format/fsf_variant.h"
 
 /* --- sets of squares --- */

@@ -1,4 +1,3 @@
-
 #include "format/fsf_variant.h"
 
 const char fsf_placed_walls[] = "walls that players place";

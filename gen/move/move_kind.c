@@ -1,4 +1,3 @@
-
 #include "move/moveset.h"
 
 #define WITH_TARGETS(name)                                                                         \

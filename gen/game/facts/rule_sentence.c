@@ -1,4 +1,3 @@
-
 #include "game/facts/rule_sentence_internal.h"
 
 /* --- royal pieces --- */

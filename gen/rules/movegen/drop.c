@@ -1,4 +1,3 @@
-
 #include "rules/movegen/generator.h"
 
 /* Men of exactly that kind and of the side to move on the file. */

@@ -1,4 +1,3 @@
-
 #include "rules/position/position.h"
 
 /* Enemies side by side along a line from the man that has moved, nearest first. */
