@@ -31,12 +31,17 @@ bool drop_waits(const struct position *position, int kind)
 
 short drop_falls_to(const struct position *position, int file)
 {
-    const struct compiled_rules *compiled = position->compiled;
+    const struct game *game = position->compiled->game;
     int rest = NOWHERE;
 
-    for (int square = file; square < compiled->squares && !position->men[square];
-         square += compiled->width)
-        rest = square;
+    for (int rank = 0; rank < game->height; rank++) {
+        int square = rank * game->width + file;
+        bool hole = !site_at(game, file, rank);
+
+        if (position->men[square] || (hole && rest != NOWHERE))
+            break;
+        rest = hole ? NOWHERE : square;
+    }
     return (short)rest;
 }
 
