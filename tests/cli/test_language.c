@@ -87,7 +87,8 @@ static const char *shown_in(struct arena *arena, const char *path)
             if (strncmp(line, keys[i], strlen(keys[i])) == 0)
                 add_words(arena, &words, line + strlen(keys[i]), size - strlen(keys[i]));
     }
-    qsort(words.list, words.count, sizeof *words.list, compare_words);
+    if (words.count)
+        qsort(words.list, words.count, sizeof *words.list, compare_words);
     for (size_t i = 0; i < words.count; i++)
         buf_print(&out, "%s ", words.list[i]);
     return buf_take(arena, &out);
