@@ -103,7 +103,8 @@ static void check_languages(struct checked *c, struct game *game)
     const char **tags = game_languages(c->run.arena, game, &count);
 
     for (size_t i = 0; i < count && !game->flawed; i++)
-        game_spoken(c->run.arena, game, tags[i], c->run.diags);
+        if (!game_is_named(c->run.arena, game, tags[i])) /* which is less to read */
+            game_spoken(c->run.arena, game, tags[i], c->run.diags);
 }
 
 /* A definition by itself; a layout's game is not written to. */

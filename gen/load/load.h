@@ -24,6 +24,8 @@ struct game *game_from_tree(struct arena *arena, const struct node *root, struct
 /* The tags of the languages in which files beside the definition have its names, *count of them. In
  * the arena. */
 const char **game_languages(struct arena *arena, const struct game *game, size_t *count);
+/* Whether that file, read alone, has all of its names in the language, and no flaw. */
+bool game_is_named(struct arena *arena, const struct game *game, const char *language);
 /* Whether what is printed around its names is in that language, a tag such as de. */
 bool game_speaks(const struct game *game, const char *language);
 /* Says all of that in another language, in the words of a pack alone: `words` of the definition and

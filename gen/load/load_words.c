@@ -500,3 +500,34 @@ bool game_speak(struct arena *arena, struct game *game, const char *language, st
     buf_free(&r.missing);
     return diags_at_least(diags, LEVEL_ERROR) == errors;
 }
+
+static void *copied(struct arena *arena, const void *list, size_t count, size_t size)
+{
+    return count ? memcpy(arena_alloc(arena, count, size), list, count * size) : NULL;
+}
+
+/* A game whose names can be others; all else is that of the game. */
+static struct game *game_to_rename(struct arena *arena, const struct game *game)
+{
+    struct game *copy = copied(arena, game, 1, sizeof *game);
+
+    copy->pieces = copied(arena, game->pieces, game->piece_count, sizeof *game->pieces);
+    copy->terrains = copied(arena, game->terrains, game->terrain_count, sizeof *game->terrains);
+    copy->examples = copied(arena, game->examples, game->example_count, sizeof *game->examples);
+    return copy;
+}
+
+bool game_is_named(struct arena *arena, const struct game *game, const char *language)
+{
+    LOCAL_DIAGS(diags);
+    struct definition *said = arena_alloc(arena, 1, sizeof *said);
+    struct loader loader = {
+        .arena = arena, .diags = diags, .said = said, .game = game_to_rename(arena, game)};
+    struct renaming r = {.loader = &loader};
+
+    said->words.said[WORD_LANGUAGE].text = language;
+    take_names(&loader, language);
+    rename_game(&r, loader.game);
+    buf_free(&r.missing);
+    return r.count == 0 && diags_at_least(diags, LEVEL_NOTE) == 0;
+}

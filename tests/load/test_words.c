@@ -2,16 +2,19 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
+#include "support/play.h"
 #include "support/program.h"
 #include "support/language.h"
 #include "base/builtin.h"
 #include "game/game.h"
+#include "load/load.h"
 #include "load/shared/load_internal.h"
 #include "play/game_open.h"
 #include "words/words.h"
 
 #include <ctype.h>
 #include <errno.h>
+#include <glob.h>
 #include <sys/stat.h>
 
 static const char game_text[] = "piecework: 1\ngame: Test\nlanguage: %s\nboard: {size: 3x3}\n"
@@ -257,6 +260,25 @@ TEST_WITH(numbers_are_written_as_the_language_does, struct fixture *f)
     assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(12)}), "12 mm");
     words = words_in(f, game_in(f, "fr", ""));
     assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(0.3)}), "0,3\u00A0mm");
+}
+
+/* All names of shipped games stand in files of their own, so that `check` need not read packs. */
+TEST_WITH(shipped_games_are_named_by_their_own_files, struct fixture *f)
+{
+    glob_t files;
+
+    assert_int_equal(glob("words/*/*.yaml", 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        const char *game = strchr(files.gl_pathv[i], '/') + 1, *tag = strchr(game, '/') + 1;
+        const int size = (int)(tag - 1 - game), end = (int)strcspn(tag, ".");
+
+        if (!game_is_named(f->arena,
+                           play_game(f, arena_print(f->arena, "pieces/%.*s.yaml", size, game)),
+                           arena_print(f->arena, "%.*s", end, tag)))
+            fail_msg("%s lacks names", files.gl_pathv[i]);
+    }
+    assert_in_range(files.gl_pathc, 10, 1000);
+    globfree(&files);
 }
 
 TESTS_EACH(words, set_up, tear_down)
