@@ -186,6 +186,9 @@ static void check_file(struct checked *c, size_t thread)
     case FILE_LABELS:
         labels_from_source(run->arena, c->source, &labels, run->diags);
         break;
+    case FILE_WORDS:
+        words_from_source(run->arena, c->source, run->diags);
+        break;
     }
 }
 

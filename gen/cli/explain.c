@@ -85,6 +85,7 @@ static const struct {
     {"a layout", &layout_record, FILE_LAYOUT},
     {"a style", &style_record, FILE_STYLE},
     {"sheets of labels", &labels_file_record, FILE_LABELS},
+    {"words of a language", &pack_record, FILE_WORDS},
     {"printers", &printers_file_record, FILE_TEXT},
     {"a diagram of a rule text", &figure_record, FILE_TEXT},
 };
@@ -110,12 +111,13 @@ static void put_lines_of(struct buf *out, const struct place *key)
 static void put_shipped(struct run *run, enum file_kind kind, const struct key_path *path,
                         struct buf *out)
 {
+    const char *folder = kind == FILE_GAME ? "pieces/" : kind == FILE_WORDS ? "words/" : "layouts/";
+
     for (const struct builtin *file = builtin_files; file->path; file++) {
         const struct source *source;
         const struct node *root, *key;
 
-        if (strncmp(file->path, kind == FILE_GAME ? "pieces/" : "layouts/", 7) != 0 ||
-            !strstr(file->path, ".yaml"))
+        if (strncmp(file->path, folder, strlen(folder)) != 0 || !strstr(file->path, ".yaml"))
             continue;
         source = source_builtin(run->arena, file->path, file->path, run->diags);
         if (file_kind_of(source) != kind)

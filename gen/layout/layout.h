@@ -478,9 +478,15 @@ bool style_take_game(struct arena *arena, struct style *style, const struct game
 bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
                        struct diags *diags);
 
-/* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or
- * `style`, a style `base`, `fonts` or `greys`, sheets of labels `labels`. */
-enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE, FILE_LABELS, FILE_TEXT /* of rules */ };
+/* What a file is, from its ending or its top-level keys. */
+enum file_kind {
+    FILE_GAME,
+    FILE_LAYOUT,
+    FILE_STYLE,
+    FILE_LABELS,
+    FILE_TEXT, /* of rules */
+    FILE_WORDS /* of a language */
+};
 enum file_kind file_kind_of(const struct source *source);
 
 /* The name of a file without folder and ending. Owned by the arena. */

@@ -21,6 +21,10 @@ struct game *game_read(struct arena *arena, const struct source *source, struct 
 /* The same from a tree that was read already, of which the game keeps parts. */
 struct game *game_from_tree(struct arena *arena, const struct node *root, struct diags *diags);
 
+/* The words of a file of words and of what it is based on; findings go to diags. In the arena. */
+const struct game_words *words_from_source(struct arena *arena, const struct source *source,
+                                           struct diags *diags);
+
 /* The tags of the languages in which files beside the definition have its names, *count of them. In
  * the arena. */
 const char **game_languages(struct arena *arena, const struct game *game, size_t *count);

@@ -292,7 +292,7 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     EACH (name, pack->words.names, pack->words.name_count)
         *ARENA_PUSH(loader->arena, said->names, said->name_count) = *name;
     lay_under(said->said, pack->words.said);
-    if (!pack->base.text && own)
+    if (!pack->base.text && own && (words || pack->words.name_count == 0))
         report_gaps(loader, pack->words.said, words ? words->place : root->place);
     if (pack->base.text)
         take_base(loader, &pack->base, bases + 1);
@@ -386,6 +386,18 @@ void load_words(struct loader *loader)
         help_with_pack(
             diag_add(loader->diags, DIAG(LANGUAGE_UNKNOWN), language->at, language->text),
             language->text);
+}
+
+const struct game_words *words_from_source(struct arena *arena, const struct source *source,
+                                           struct diags *diags)
+{
+    struct definition *said = arena_alloc(arena, 1, sizeof *said);
+    struct game *beside = arena_alloc(arena, 1, sizeof *beside);
+    struct loader loader = {.arena = arena, .diags = diags, .said = said, .game = beside};
+
+    beside->source = source;
+    take_pack(&loader, source, true, 0);
+    return &said->words;
 }
 
 /* --- names in another language --- */

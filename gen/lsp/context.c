@@ -408,7 +408,7 @@ const struct record *schema_of(enum file_kind kind)
     static const struct record *const records[] = {
         [FILE_GAME] = &game_record,   [FILE_LAYOUT] = &layout_record,
         [FILE_STYLE] = &style_record, [FILE_LABELS] = &labels_file_record,
-        [FILE_TEXT] = &figure_record,
+        [FILE_TEXT] = &figure_record, [FILE_WORDS] = &pack_record,
     };
 
     return records[kind];

@@ -142,6 +142,9 @@ static void check_source(struct arena *arena, const struct source *source, struc
     case FILE_LABELS:
         labels_from_source(arena, source, &labels, diags);
         break;
+    case FILE_WORDS:
+        words_from_source(arena, source, diags);
+        break;
     case FILE_TEXT:
         break;
     }

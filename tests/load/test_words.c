@@ -214,6 +214,21 @@ TEST_WITH(flawed_words_of_a_file_are_english, struct fixture *f)
     expect_printed(f->diags, "unknown key 'spelen'");
 }
 
+/* As `check` reads them, which is told by their keys or their folder what they are. */
+TEST_WITH(files_of_words_are_checked_by_themselves, struct fixture *f)
+{
+    ROWS(items, "ttit", const char *file, *text; int status; const char *told);
+
+    for (size_t i = 0; i < items_count; i++) {
+        char *folder = game_in(f, "en", "");
+
+        assert_int_equal(mkdir(path_in(f->arena, folder, "words"), 0777), 0);
+        put(f, folder, items[i].file, items[i].text);
+        outcome_expect(piecework("check", path_in(f->arena, folder, items[i].file), NULL),
+                       items[i].status, items[i].told, NULL);
+    }
+}
+
 TEST_WITH(words_of_legends_have_the_same_gaps, struct fixture *f)
 {
     static const char text[] = "piecework: 1\nwords: {to-move: '{player} aan zet'}\nlegends:\n"

@@ -105,6 +105,9 @@ static enum verdict load(struct fixture *f, const struct source *source)
     case FILE_LABELS:
         labels_load(f->arena, source->path, &labels, diags);
         break;
+    case FILE_WORDS:
+        words_from_source(f->arena, source, diags);
+        break;
     }
     verdict = verdict_of(f, diags, source->path);
     return verdict;
@@ -169,6 +172,8 @@ TEST_WITH(shipped_files_are_valid, struct fixture *f)
 
     assert_true(compare_files(f, "pieces/*.yaml", &wrong) > 0);
     assert_true(compare_files(f, "layouts/*.yaml", &wrong) > 1);
+    assert_true(compare_files(f, "words/*.yaml", &wrong) > 5);
+    assert_true(compare_files(f, "words/*/*.yaml", &wrong) > 5);
     assert_int_equal(wrong, 0);
 }
 
