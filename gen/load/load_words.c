@@ -155,7 +155,7 @@ static const struct field pack_fields[] = {
              "' / ' parts what two players call a piece"},
 };
 
-const struct record pack_record = {RECORD("word-pack", pack_fields), .what = "the words",
+const struct record pack_record = {RECORD("word-pack", pack_fields),
                                    .help = "the words of a language"};
 
 /* A path beside a definition, or one beside its folder. */
@@ -277,7 +277,7 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
 
     if (!root)
         return;
-    fields_read(root, "the words", &pack_record, pack, loader->diags);
+    fields_read(root, "the file of words", &pack_record, pack, loader->diags);
     words = yaml_get(root, "words");
     load_version(loader, pack->version);
     check_words(loader, pack->words.said);
