@@ -92,6 +92,13 @@ const char *path_beside(struct arena *arena, const char *file, const char *relat
     return arena_print(arena, "%.*s/%s", (int)folder, file, relative);
 }
 
+const char *path_stem(struct arena *arena, const char *path)
+{
+    const char *name = path_name(path);
+
+    return arena_text(arena, name, (size_t)(path_ending(name) - name));
+}
+
 const char *path_pattern(struct arena *arena, const char *path)
 {
     struct buf pattern = {0};

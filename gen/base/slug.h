@@ -33,6 +33,9 @@ static inline const char *path_ending(const char *name)
     return point ? point : name + strlen(name);
 }
 
+/* The name of a file without folder and ending. Owned by the arena. */
+const char *path_stem(struct arena *arena, const char *path);
+
 /* `relative` as seen from the folder of `file`, with "x/.." taken out. Owned by the arena. */
 const char *path_beside(struct arena *arena, const char *file, const char *relative);
 

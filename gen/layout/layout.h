@@ -488,6 +488,3 @@ enum file_kind {
     FILE_WORDS /* of a language */
 };
 enum file_kind file_kind_of(const struct source *source);
-
-/* The name of a file without folder and ending. Owned by the arena. */
-const char *path_stem(struct arena *arena, const char *path);

@@ -29,10 +29,3 @@ bool refuse_value(struct place place, const char *key, const char *trouble, cons
         diag_help(finding, "%s", help);
     return false;
 }
-
-const char *path_stem(struct arena *arena, const char *path)
-{
-    const char *name = path_name(path);
-
-    return arena_text(arena, name, (size_t)(path_ending(name) - name));
-}
