@@ -257,9 +257,23 @@ static void help_with_pack(struct finding *finding, const char *language)
               language);
 }
 
+enum { MOST_BASES = 4 };
+
+/* What is wrong with the base, which is the `bases`-th; NULL: nothing. */
+static const char *base_flaw(const struct game_words *words, const char *base, int bases)
+{
+    const char *flaw = tag_flaw(base);
+
+    if (flaw)
+        return flaw;
+    if (FIND(tag, words->tags, words->tag_count, strcmp(*tag, base) == 0))
+        return "the languages are based on each other in a circle";
+    return bases > MOST_BASES ? "no further base is taken here" : NULL;
+}
+
 static void take_base(struct loader *loader, const struct located *base, int bases)
 {
-    const char *flaw = tag_flaw(base->text);
+    const char *flaw = base_flaw(&loader->said->words, base->text, bases);
 
     if (flaw)
         diag_add(loader->diags, DIAG(BAD_TEXT), base->at, "base", flaw);
@@ -297,8 +311,6 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     if (pack->base.text)
         take_base(loader, &pack->base, bases + 1);
 }
-
-enum { MOST_BASES = 4 };
 
 /* Of what the game of that path alone has in a language, "words/chess/de.yaml". */
 static const char *names_file(struct arena *arena, const char *path, const char *tag)
@@ -338,8 +350,7 @@ static void take_names(struct loader *loader, const char *tag)
         take_pack(loader, source, false, MOST_BASES);
 }
 
-/* Of "zh-Hant-TW" the words of zh-Hant-TW, of zh-Hant or of zh. False where there are none, or it
- * is the base of too many others. */
+/* Of "zh-Hant-TW" the words of zh-Hant-TW, of zh-Hant or of zh. False where there are none. */
 static bool take_pack_of(struct loader *loader, const char *language, int bases)
 {
     struct game_words *words = &loader->said->words;
@@ -347,7 +358,7 @@ static bool take_pack_of(struct loader *loader, const char *language, int bases)
     const struct source *source = NULL;
     bool own = false;
 
-    for (; bases <= MOST_BASES && !source && end; end = strrchr(tag, '-')) {
+    for (; !source && end; end = strrchr(tag, '-')) {
         *end = '\0';
         *ARENA_PUSH(loader->arena, words->tags, words->tag_count) = arena_copy(loader->arena, tag);
         take_names(loader, tag);
@@ -396,6 +407,7 @@ const struct game_words *words_from_source(struct arena *arena, const struct sou
     struct loader loader = {.arena = arena, .diags = diags, .said = said, .game = beside};
 
     beside->source = source;
+    *ARENA_PUSH(arena, said->words.tags, said->words.tag_count) = path_stem(arena, source->path);
     take_pack(&loader, source, true, 0);
     return &said->words;
 }

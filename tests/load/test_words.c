@@ -214,6 +214,27 @@ TEST_WITH(flawed_words_of_a_file_are_english, struct fixture *f)
     expect_printed(f->diags, "unknown key 'spelen'");
 }
 
+TEST_WITH(languages_are_not_based_on_each_other, struct fixture *f)
+{
+    enum { CHAIN = 6 };
+    char *folder = game_in(f, "la", "");
+
+    put(f, folder, "words/la.yaml", "piecework: 1\nbase: lb-XX\n");
+    put(f, folder, "words/lb.yaml", "piecework: 1\nbase: la\n");
+    words_in(f, folder);
+    expect_printed(f->diags, "'base': the languages are based on each other in a circle");
+    assert_int_equal(diags_count(f->diags), 1);
+    for (char to = 'b'; to < 'b' + CHAIN; to++)
+        put(f, folder, arena_print(f->arena, "words/l%c.yaml", to - 1),
+            arena_print(f->arena, "piecework: 1\nbase: l%c\n", to));
+    words_in(f, folder);
+    expect_printed(f->diags, "'base': no further base is taken here");
+    put(f, folder, "words/game/la.yaml", "piecework: 1\nbase: de\nnames: {King: Rex}\n");
+    put(f, folder, "words/la.yaml", "piecework: 1\nbase: de\n");
+    words_in(f, folder);
+    expect_printed(f->diags, "'base': no further base is taken here");
+}
+
 /* As `check` reads them, which is told by their keys or their folder what they are. */
 TEST_WITH(files_of_words_are_checked_by_themselves, struct fixture *f)
 {
