@@ -195,11 +195,10 @@ static const struct source *pack_named(struct loader *loader, const char *name, 
 static const char between_names[] = " / ";
 
 /* What is wrong with a name in place of another; NULL: nothing. */
-static const char *name_flaw(struct arena *arena, const char *own, const char *said)
+static const char *name_flaw(const char *own, const char *said)
 {
     const char *between = strstr(said, between_names);
 
-    (void)arena;
     if (strpbrk(said, "\t\n") && !strpbrk(own, "\t\n"))
         return "must be one line";
     return between && (between == said || !between[strlen(between_names)])
@@ -207,18 +206,19 @@ static const char *name_flaw(struct arena *arena, const char *own, const char *s
                : NULL;
 }
 
-/* Flawed ones go. */
-static void check_changes(struct loader *loader, const char *key, struct word_change *list,
-                          size_t *count,
-                          const char *flaw_of(struct arena *, const char *, const char *))
+/* Flawed ones of a list of names, or of words in legends, go. */
+static void check_changes(struct loader *loader, bool names, struct word_change *list,
+                          size_t *count)
 {
     size_t kept = 0;
 
     EACH (change, list, *count) {
-        const char *flaw = flaw_of(loader->arena, change->from.text, change->said.text);
+        const char *own = change->from.text, *said = change->said.text;
+        const char *flaw = names ? name_flaw(own, said) : gaps_flaw(loader->arena, own, said);
 
         if (flaw)
-            diag_add(loader->diags, DIAG(BAD_TEXT), change->said.at, key, flaw);
+            diag_add(loader->diags, DIAG(BAD_TEXT), change->said.at, names ? "names" : "legends",
+                     flaw);
         else
             list[kept++] = *change;
     }
@@ -295,8 +295,8 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     words = yaml_get(root, "words");
     load_version(loader, pack->version);
     check_words(loader, pack->words.said);
-    check_changes(loader, "legends", pack->words.legends, &pack->words.legend_count, gaps_flaw);
-    check_changes(loader, "names", pack->words.names, &pack->words.name_count, name_flaw);
+    check_changes(loader, false, pack->words.legends, &pack->words.legend_count);
+    check_changes(loader, true, pack->words.names, &pack->words.name_count);
     EACH (legend, pack->words.legends, pack->words.legend_count)
         *ARENA_PUSH(loader->arena, said->legends, said->legend_count) = *legend;
     EACH (joint, pack->words.joints, pack->words.joint_count)
