@@ -109,7 +109,8 @@ static const char *const *prints_in(struct arena *arena, const char *folder, con
     size_t count = 0;
     glob_t found = {0};
 
-    glob(arena_print(arena, "%s/%s/*.pdf", folder, name), 0, NULL, &found);
+    glob(arena_print(arena, "%s/%s/*.pdf", path_pattern(arena, folder), path_pattern(arena, name)),
+         0, NULL, &found);
     for (size_t i = 0; i < found.gl_pathc; i++) {
         const char *file = strrchr(found.gl_pathv[i], '/') + 1;
 

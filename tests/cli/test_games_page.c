@@ -64,6 +64,14 @@ TEST_WITH(each_game_has_a_card_and_a_page, const struct desk *d)
     assert_non_null(strstr(page, "<img src=\"setup.svg\""));
 }
 
+/* Whatever signs of patterns the name of the folder has. */
+TEST_WITH(prints_are_found_in_any_folder, struct desk *d)
+{
+    d->folder = arena_print(d->arena, "%s/a[b]*", d->folder);
+    outcome_expect(gallery(d, "layouts/jul-gonu.yaml", NULL), 0, NULL, NULL);
+    assert_non_null(strstr(text_of(d, "index.html"), "jul-gonu/jul-gonu-letter.pdf"));
+}
+
 /* Games of one family stand together, whatever stands between their layouts. */
 TEST_WITH(families_stand_together, const struct desk *d)
 {
