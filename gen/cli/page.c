@@ -188,6 +188,21 @@ static void make_next(void *context, const char *path, struct run *run, struct m
         put_front(o, run, made);
 }
 
+/* Whether each of the games is told in that language anyway. */
+static bool all_speak(char *const *layouts, size_t count, const char *language)
+{
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(discarded);
+
+    for (size_t i = 0; i < count; i++) {
+        const struct layout *layout = layout_load(arena, layouts[i], discarded);
+
+        if (!layout || !game_speaks(layout->game, language))
+            return false;
+    }
+    return true;
+}
+
 static const struct gallery_options gallery_usual = {.folder = "out/gallery"};
 
 static int gallery_main(struct call *call)
@@ -198,7 +213,8 @@ static int gallery_main(struct call *call)
     int status;
 
     o->count = (size_t)call->count;
-    if (o->language && o->folder == gallery_usual.folder)
+    if (o->language && o->folder == gallery_usual.folder &&
+        !all_speak(call->arguments, o->count, o->language))
         o->folder = arena_print(call->run.arena, "%s-%s", o->folder, o->language);
     prints.command = &gallery_command;
     prints.folder = o->folder;

@@ -72,6 +72,25 @@ TEST_WITH(prints_are_found_in_any_folder, struct desk *d)
     assert_non_null(strstr(text_of(d, "index.html"), "jul-gonu/jul-gonu-letter.pdf"));
 }
 
+/* Names stay in the language of the definitions. */
+TEST_WITH(galleries_in_another_language_lie_apart, const struct desk *d)
+{
+    ROWS(items, "tt", const char *language, *folder);
+    const char *layouts[] = {path_in(d->arena, repository(), "layouts/jul-gonu.yaml"),
+                             path_in(d->arena, repository(), "layouts/five-field-kono.yaml")};
+
+    for (size_t i = 0; i < items_count; i++) {
+        const char *const arguments[] = {piecework_path(), "gallery",         layouts[0],
+                                         layouts[1],       items[i].language, NULL};
+        const char *front = arena_print(d->arena, "%s/index.html", items[i].folder);
+        char *folder = folder_new();
+
+        outcome_expect(run(&(struct program){.arguments = arguments, .folder = folder}), 0, NULL,
+                       NULL);
+        assert_int_equal(access(path_in(d->arena, folder, front), F_OK), 0);
+    }
+}
+
 /* Games of one family stand together, whatever stands between their layouts. */
 TEST_WITH(families_stand_together, const struct desk *d)
 {
