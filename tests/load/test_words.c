@@ -296,6 +296,8 @@ TEST_WITH(numbers_are_written_as_the_language_does, struct fixture *f)
     assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(12)}), "12 mm");
     words = words_in(f, game_in(f, "fr", ""));
     assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(0.3)}), "0,3\u00A0mm");
+    words = words_in(f, game_in(f, "de", ""));
+    assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(0.3)}), "0,3 mm");
 }
 
 /* All names of shipped games stand in files of their own, so that `check` need not read packs. */
