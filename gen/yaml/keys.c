@@ -1,4 +1,3 @@
-
 #include "yaml/field.h"
 
 /* --- what a key says, in sentences --- */

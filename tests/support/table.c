@@ -1,4 +1,3 @@
-
 #include "support/test.h"
 #include "yaml/tree.h"
 
