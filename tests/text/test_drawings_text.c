@@ -99,6 +99,23 @@ TEST(parts_of_boards_with_holes_are_drawn)
                               "Black to move\n");
 }
 
+/* So has one of a board without files, whatever stands between its corners. */
+TEST(parts_of_boards_without_files_are_drawn)
+{
+    LOCAL_ARENA(arena);
+
+    assert_string_equal(printed(arena, "layouts/agon.yaml", "setup", "--region=f6", NULL),
+                        "    @   @ g5 g6\n"
+                        " @    ~    @ f5 f6 f7\n"
+                        "    @   @ e5 e6\n");
+    assert_string_equal(
+        printed(arena, "layouts/bizingo.yaml", "setup", "--region=c3-d5", "--turned"),
+        "    S       .       . b7 b5 b3\n"
+        "    .   S   .   .   .   . c7 c6 c5 c4 c3 c2\n"
+        "    C   .   S   .   .   ~ d6 d5 d4 d3 d2 d1\n"
+        "    .       .       ~ e5 e3 e1\n");
+}
+
 /* Leaps that need the board are drawn on it. */
 TEST(moves_over_terrain_stand_on_the_board)
 {

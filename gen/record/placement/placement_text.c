@@ -397,13 +397,21 @@ static void put_points(const struct board *b)
     put_file_labels(b, points_column(b));
 }
 
+/* NULL: none stands in that place, or it lies outside what is drawn. */
+static const struct site *site_drawn(const struct board *b, int file, int rank)
+{
+    bool drawn = region_has(b->game, &b->region, (struct square){file, rank});
+
+    return drawn ? site_at(b->game, file, rank) : NULL;
+}
+
 /* Behind a row: the names of its sites, of a grid the label of the rank. */
 static void put_site_names(const struct board *b, int rank)
 {
     const char *before = "    ";
 
     for (int k = 0; has_labels(b) && k < b->region.files; k++, before = " ") {
-        const struct site *site = site_at(b->game, file_at(b, k), rank);
+        const struct site *site = site_drawn(b, file_at(b, k), rank);
 
         if (b->game->network.shape == GRID_BOARD && k == 0)
             buf_print(b->out, "%s%s", before, b->game->rank_labels[rank]);
@@ -417,20 +425,26 @@ static void put_site_names(const struct board *b, int rank)
 static void put_sites(const struct board *b)
 {
     enum { PITCH = 4 };
-    const struct game *game = b->game;
+    const struct region *r = &b->region;
+    bool lattice = game_on_lattice(b->game);
+    int left = r->file + r->left, right = left + (lattice ? r->files : r->across);
 
-    for (int i = 0; i < b->region.ranks; i++) {
+    for (int i = 0; i < r->ranks; i++) {
         int rank = rank_at(b, i);
+        bool seen = lattice; /* something of the row */
 
-        for (int k = 0; k < b->region.files; k++) {
-            const struct site *site = site_at(game, file_at(b, k), rank);
-            double x = site ? b->view->turned ? game->network.across - site->x : site->x : 0;
+        for (int k = 0; k < r->files; k++) {
+            const struct site *site = site_drawn(b, file_at(b, k), rank);
 
             if (!site)
                 continue;
-            text_tab(b->out, (size_t)(PITCH * x + 0.5));
+            seen = true;
+            text_tab(b->out,
+                     (size_t)(PITCH * (b->view->turned ? right - site->x : site->x - left) + 0.5));
             put_place(b, file_at(b, k), rank, 0, " ");
         }
+        if (!seen)
+            continue;
         put_site_names(b, rank);
         text_end_line(b->out);
     }
