@@ -540,21 +540,35 @@ static void add_lines(struct compiler *compiler, int kind, int side)
     }
 }
 
-/* Royal men attack each other wherever they may not face each other. */
+static void add_facing_line(struct compiler *compiler, int kind, int side,
+                            const struct step_form *form)
+{
+    const struct step_table *step_table = step_table_of(compiler, form);
+
+    if (!form->way || leads_anywhere(compiler->compiled, step_table->next))
+        lengthen(line_of(compiler, side, step_table, LINE_FACING), kind, BOARD_LIMIT);
+}
+
+/* Royal men attack each other wherever they may not face each other: where lines bind, along these.
+ */
 static void add_facing(struct compiler *compiler, int kind, int side)
 {
     static const struct vec units[] = {{0, 1}, {0, -1},  {1, 0},  {-1, 0},
                                        {1, 1}, {-1, -1}, {1, -1}, {-1, 1}};
     static const size_t counts[] = {
         [FACING_ALLOWED] = 0, [FACING_FILE] = 2, [FACING_ORTHOGONAL] = 4, [FACING_ANY] = 8};
-    size_t count =
-        compiler->compiled->kinds[kind].royal ? counts[compiler->compiled->game->rules.facing] : 0;
+    const struct compiled_rules *compiled = compiler->compiled;
+    bool binds = compiled->game->network.binds;
+    size_t count = compiled->kinds[kind].royal ? counts[compiled->game->rules.facing] : 0;
 
     for (size_t i = 0; i < count; i++) {
-        const struct step_form form = {.x = units[i].x, .y = units[i].y};
+        struct step_form form = {.x = units[i].x, .y = units[i].y};
 
-        lengthen(line_of(compiler, side, step_table_of(compiler, &form), LINE_FACING), kind,
-                 BOARD_LIMIT);
+        if (!binds)
+            add_facing_line(compiler, kind, side, &form);
+        for (form.way = 1; binds && form.way <= compiled->way_count; form.way++)
+            if (compiled->ways[form.way - 1].diagonal == (form.x && form.y))
+                add_facing_line(compiler, kind, side, &form);
     }
 }
 
