@@ -245,11 +245,14 @@ static void check_formation(struct loader *loader, const struct goal *goal, cons
 {
     int longest =
         load_longest_row(loader->game, goal->kind == GOAL_BLOCK ? LINES_DIAGONALS : goal->lines);
+    bool grid = loader->game->network.shape == GRID_BOARD;
 
-    (void)map;
-    if (goal->kind == GOAL_BLOCK && loader->game->network.shape != GRID_BOARD)
+    if (goal->kind == GOAL_BLOCK && !grid)
         report_clash(loader, goal->place, "leave 'block' out",
                      "'block' is about files and ranks, which the board does not have");
+    else if (lines_need_grid(goal->lines) && !grid)
+        report_clash(loader, yaml_get(map, "along")->place, "write 'along: orthogonal'",
+                     "'along' is about files and ranks, which the board does not have");
     else if (goal->number > longest && loader->game->width > 0)
         report_clash(loader, goal->place,
                      longest > 1 ? arena_print(loader->arena, "write at most %d", longest)

@@ -663,16 +663,21 @@ static void check_goal(struct loader *loader, const struct node *block)
 static void check_files(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
+    const struct rules *own = &loader->game->rules;
     const struct drop_limit_said *limit =
         FIND(one, said->drop_limits, said->drop_limit_count, one->a_file);
     const struct node *drops = rule_map(loader, "drops");
+    bool mills = own->capture == CAPTURE_MILLS && lines_need_grid(own->mills.lines);
     const struct {
         const char *name;
         const struct node *value; /* NULL: it is not said */
-    } rules[] = {{"castling", said->castling_count ? yaml_get(said->node, "castling") : NULL},
-                 {"fall", loader->game->rules.drop.falls ? yaml_get(drops, "fall") : NULL},
-                 {"one-a-file", drops ? yaml_get(drops, "one-a-file") : NULL},
-                 {"a-file", limit ? yaml_get(drops, "limits") : NULL}};
+    } rules[] = {
+        {"castling", said->castling_count ? yaml_get(said->node, "castling") : NULL},
+        {"fall", own->drop.falls ? yaml_get(drops, "fall") : NULL},
+        {"lines", mills ? rule_text(loader, "capture", "lines") : NULL},
+        {"facing: file", own->facing == FACING_FILE ? yaml_get(said->node, "facing") : NULL},
+        {"one-a-file", drops ? yaml_get(drops, "one-a-file") : NULL},
+        {"a-file", limit ? yaml_get(drops, "limits") : NULL}};
 
     for (size_t i = 0; i < COUNT_OF(rules) && loader->game->network.shape != GRID_BOARD; i++)
         if (rules[i].value)

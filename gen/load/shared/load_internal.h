@@ -250,6 +250,11 @@ void load_examples(struct loader *loader, const struct node *list);
 /* Lines along which men stand in a row, of enum goal_lines. */
 extern const char *const row_words[];
 extern const int row_lines[];
+/* Whether they are files or ranks alone, which only grids tell from each other. */
+static inline bool lines_need_grid(unsigned lines)
+{
+    return lines == LINES_FILES || lines == LINES_RANKS;
+}
 
 extern const struct field goal_item;
 extern const struct goal_said goal_usual;
