@@ -153,9 +153,14 @@ static void add_line(struct pairs *pairs, const struct board_line *line)
 
 /* --- the whole --- */
 
-static unsigned lines_of(const struct pair *pair)
+/* Only grids tell files from ranks, but for lines that turn from one into the other. */
+static unsigned lines_of(const struct network *network, const struct pair *pair)
 {
-    return pair->diagonal ? LINES_DIAGONALS : LINES_FILES | LINES_RANKS;
+    if (pair->diagonal)
+        return LINES_DIAGONALS;
+    return network->shape != GRID_BOARD || is_nothing(pair->heading) ? LINES_FILES | LINES_RANKS
+           : pair->heading.x                                         ? LINES_RANKS
+                                                                     : LINES_FILES;
 }
 
 static void line_ways(struct compiler *compiler)
@@ -172,7 +177,7 @@ static void line_ways(struct compiler *compiler)
         const struct pair *pair = &pairs.list[i];
         bool bends = is_nothing(pair->heading);
 
-        ways[2 * i] = (struct way){pair->next,     pair->back,   lines_of(pair),
+        ways[2 * i] = (struct way){pair->next,     pair->back,   lines_of(network, pair),
                                    pair->diagonal, pair->closed, bends};
         ways[2 * i + 1] =
             (struct way){pair->back, pair->next, 0, pair->diagonal, pair->closed, bends};

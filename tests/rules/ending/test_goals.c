@@ -126,6 +126,20 @@ TEST_WITH(stated_positions_are_looked_at, struct fixture *f)
     assert_int_equal(position_ending(play_position(f, game, "k4/5/1R3/5/4K 1")).how, OUTCOME_OPEN);
 }
 
+/* Where drawn lines bind, files are told from ranks, too. */
+TEST_WITH(rows_on_drawn_grids_go_along_files, struct fixture *f)
+{
+    const struct game *game = play_game(f, "piecework: 1\n"
+                                           "game: Drawn\n"
+                                           "board: {size: 3x3, play: points, diagonals: all}\n"
+                                           "rules: {goal: {in-a-row: 2, along: files}}\n"
+                                           "pieces: [{name: Man, code: M, moves: K}]\n");
+
+    assert_true(game->network.binds);
+    assert_int_equal(position_ending(play_position(f, game, "m1m/3/MM1 2")).how, OUTCOME_OPEN);
+    assert_int_not_equal(position_ending(play_position(f, game, "m1m/M2/M2 2")).how, OUTCOME_OPEN);
+}
+
 /* An immobile man is shut in, unless a friend may swap places with it. */
 TEST_WITH(who_can_be_swapped_is_not_shut_in, struct fixture *f)
 {
