@@ -237,11 +237,11 @@ WASI_TARGET  := --target=wasm32-wasi -Oz -ffunction-sections -fdata-sections -w 
 WASI_FLAGS   := $(WASI_TARGET) -std=c11 -Igen -I$(WASI)/include -D_GNU_SOURCE -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_MMAN \
                 -D_WASI_EMULATED_PROCESS_CLOCKS -DPIECEWORK_VERSION='"$(VERSION)"' \
                 -DPIECEWORK_SETTER=harfbuzz_setter
-WASI_LINK    := --target=wasm32-wasi -Wl,--gc-sections,--strip-all,-zstack-size=4194304 \
+WASI_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,-zstack-size=4194304 \
                 $(patsubst %,-Wl$(comma)--wrap=%,close fcntl stat lstat fstat) -lwasi-emulated-signal \
                 -lwasi-emulated-mman -lwasi-emulated-process-clocks -lm
 WASI_SOURCES := $(filter-out gen/art/drawer.c gen/base/library.c gen/base/watch.c gen/cli/preview/% gen/emit/cairo/% \
-                  gen/emit/png/% gen/lsp/% gen/serve/% $(PANGO_SOURCES),\
+                  gen/emit/png/% gen/serve/% $(PANGO_SOURCES),\
                   $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)) $(wildcard web/wasi/*.c)
 # What is compiled of each library.
 WASI_LIBRARIES := $(addprefix harfbuzz/src/,harfbuzz-subset.cc) \
@@ -255,6 +255,8 @@ WASI_LIBRARIES := $(addprefix harfbuzz/src/,harfbuzz-subset.cc) \
     $(addprefix libdeflate/lib/,adler32.c crc32.c deflate_compress.c deflate_decompress.c gzip_compress.c utils.c \
         zlib_compress.c zlib_decompress.c) \
     $(addprefix hyphen/,hyphen.c hnjalloc.c) \
+    $(addprefix jansson/src/,dump.c error.c hashtable.c hashtable_seed.c load.c memory.c pack_unpack.c strbuffer.c strconv.c \
+        utf.c value.c version.c) \
     $(addprefix qrencode/,bitstream.c mask.c mmask.c mqrspec.c qrencode.c qrinput.c qrspec.c rsecc.c split.c) \
     $(addprefix freetype/src/,base/ftbase.c base/ftinit.c base/ftsystem.c base/ftcid.c base/ftmm.c base/ftbitmap.c gzip/ftgzip.c sfnt/sfnt.c \
         cff/cff.c psaux/psaux.c psnames/psnames.c pshinter/pshinter.c truetype/truetype.c)
@@ -263,7 +265,7 @@ WASI_OBJECTS := $(WASI_SOURCES:%.c=$(WASI_OBJ)/%.o) $(WASI_OBJ)/builtin.o \
 
 $(WASI)/LIBRARIES: $(WASI)/sources
 $(WASI)/sources: web/wasi/sources.sh | $(LIBRARIES) $(WASI_OBJ)/wasm-tools
-	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode freetype
+	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode freetype jansson
 
 $(WASI_OBJ)/%.o: %.c | $(WASI)/sources
 	@mkdir -p $(@D)
@@ -286,9 +288,10 @@ $(WASI_PROGRAM): $(WASI_OBJECTS)
 
 wasm: $(WASI_PROGRAM)
 
-# What it prints and writes is compared with what the program does; needs node.
-wasm-test: $(WASI_PROGRAM) $(PROGRAM)
-	@PIECEWORK=$(abspath $(PROGRAM)) PIECEWORK_WASM=$(abspath $(WASI_PROGRAM)) tests/wasm/run.sh
+# What it prints, writes and answers is compared with what the program does; needs node.
+wasm-test: $(WASI_PROGRAM)
+	@$(MAKE) --no-print-directory SETTER=harfbuzz $(BIN)/piecework-harfbuzz
+	@PIECEWORK=$(abspath $(BIN)/piecework-harfbuzz) PIECEWORK_WASM=$(abspath $(WASI_PROGRAM)) tests/wasm/run.sh
 
 # The module with a small command as a package for node; needs npm.
 NPM_PACKAGE := $(OUT)/npm/piecework-$(VERSION).0.tgz

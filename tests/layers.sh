@@ -76,16 +76,16 @@ BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game game/facts notation/lexicon notation/wording notation/spotting notation/by_parts notation/english record/placement record " \
           "format format/definition format/export format/betza load/shared load/rules load rules/tables rules/position rules/movegen rules/legal rules/ending rules/reach engine play format/record live type scene art draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/drawing page/text page/html page/sheet page check/game check/layout " \
-          "emit emit/pdf emit/svg emit/cairo emit/png run text web fill cover lsp serve cli/command cli/draw cli/print cli/preview cli/play cli/exchange cli top")
+          "emit emit/pdf emit/svg emit/cairo emit/png run text web fill cover lsp serve cli/command cli/draw cli/print cli/ask cli/preview cli/play cli/exchange cli top")
     only("yaml", "load/shared load/rules load live format format/definition format/export format/betza layout page/figure page/drawing page/text check/game check/layout fill cover lsp cli/command cli/draw cli")
     only("load/shared load/rules", "load/rules load")
     only("notation/lexicon", "notation/wording notation/spotting notation/by_parts notation/english")
     only("notation/spotting", "notation/by_parts notation/english")
     only("notation/by_parts", "notation/english")
-    only("emit", "emit/pdf emit/svg emit/cairo emit/png run text web fill cli/draw cli/print cli/preview cli/play cli/exchange cli top")
-    only("emit/pdf", "emit/cairo cli/draw cli/print cli/preview")
+    only("emit", "emit/pdf emit/svg emit/cairo emit/png run text web fill cli/draw cli/print cli/ask cli/preview cli/play cli/exchange cli top")
+    only("emit/pdf", "emit/cairo cli/draw cli/print cli/ask cli/preview")
     only("emit/cairo", "emit/png cli/draw")
-    only("emit/svg emit/png", "text web cli/draw cli/print cli/preview cli/exchange")
+    only("emit/svg emit/png", "text web cli/draw cli/print cli/ask cli/preview cli/exchange")
     # the C library, which base/standard.h brings
     count = split("ctype limits math stdarg stdbool stddef stdint stdio stdlib string", names, " ")
     for (i = 1; i <= count; i++) library(names[i], "base/")

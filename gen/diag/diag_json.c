@@ -27,16 +27,21 @@ static void put_finding(struct json *json, const struct finding *f)
     json_put(json, "] }");
 }
 
+void diags_put(const struct diags *diags, struct json *json, const char *key)
+{
+    json_open_array(json, key, JSON_TALL);
+    for (size_t i = 0; i < diags->count; i++)
+        if (!diags->findings[i]->repeated)
+            put_finding(json, diags->findings[i]);
+    json_close(json);
+}
+
 void diags_json(struct diags *diags, struct buf *out)
 {
     struct json json = json_begin(out);
 
     diags_sort(diags);
-    json_open_array(&json, NULL, JSON_TALL);
-    for (size_t i = 0; i < diags->count; i++)
-        if (!diags->findings[i]->repeated)
-            put_finding(&json, diags->findings[i]);
-    json_close(&json);
+    diags_put(diags, &json, NULL);
 }
 
 /* Findings as a SARIF 2.1.0 log, the form that code scanners read. Nothing in it depends on the

@@ -39,6 +39,10 @@ const struct finding *diags_finding(const struct diags *diags, size_t index);
 /* By place; sets `repeated`, and says how many are not listed. */
 void diags_sort(struct diags *diags);
 
+/* Appends those that are sorted as a member of JSON, an array like that of diags_json(). */
+struct json;
+void diags_put(const struct diags *diags, struct json *json, const char *key);
+
 /* The column behind the last character, 0 when the place has none. A mark behind the end of a line
  * has one, too. */
 unsigned place_end(const struct place *place);

@@ -114,8 +114,8 @@ void publish(struct server *server, struct lsp_document *document, json_t *diagn
     parameters = json_pack("{ss sO}", "uri", uri, "diagnostics", diagnostics);
     if (document->open)
         json_object_set_new(parameters, "version", json_integer(document->version));
-    wire_send(&server->wire, json_pack("{ss ss so}", "jsonrpc", "2.0", "method",
-                                       "textDocument/publishDiagnostics", "params", parameters));
+    server_send(server, json_pack("{ss ss so}", "jsonrpc", "2.0", "method",
+                                  "textDocument/publishDiagnostics", "params", parameters));
     free(uri);
 }
 
@@ -242,17 +242,18 @@ static void check_whole(const struct server *server, struct arena *arena, const 
     press_close(&press);
 }
 
-static void __attribute__((noreturn)) check_in_child(const struct server *server, int out)
+/* What the file that is wanted and its layouts bring, by path. */
+static json_t *whole_findings(const struct server *server)
 {
-    struct arena *arena = arena_new();
+    LOCAL_ARENA(arena);
     struct diags *diags = server_discarded(server);
     json_t *all;
 
     check_whole(server, arena, server->wanted, diags);
     diags_sort(diags);
     all = diagnostics_by_path(server, diags);
-    json_dumpfd(all, out, JSON_COMPACT);
-    _exit(0);
+    diags_free(diags);
+    return all;
 }
 
 void thorough_begin(struct server *server)
@@ -260,17 +261,21 @@ void thorough_begin(struct server *server)
     int ends[2];
 
     thorough_stop(server);
-    if (pipe(ends) != 0)
+    if (pipe(ends) != 0) {
+        thorough_check(server);
         return;
+    }
     server->child = fork();
     if (server->child == 0) {
         close(ends[0]);
-        check_in_child(server, ends[1]);
+        json_dumpfd(whole_findings(server), ends[1], JSON_COMPACT);
+        _exit(0);
     }
     close(ends[1]);
     if (server->child < 0) {
         close(ends[0]);
         server->child = 0;
+        thorough_check(server);
         return;
     }
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
@@ -326,6 +331,17 @@ static void tell_all(struct server *server, json_t *all, const char *origin)
         document->origin = mem_text(origin, strlen(origin));
         publish(server, document, json_incref(list));
     }
+}
+
+void thorough_check(struct server *server)
+{
+    json_t *all = whole_findings(server);
+    char *origin = server->wanted;
+
+    server->wanted = NULL;
+    tell_all(server, all, origin);
+    json_decref(all);
+    free(origin);
 }
 
 void thorough_read(struct server *server)

@@ -20,7 +20,7 @@ static bool write_all(int out, const char *bytes, size_t size)
     return true;
 }
 
-void wire_send(struct wire *wire, json_t *message)
+static void wire_send(struct wire *wire, const json_t *message)
 {
     char *text = json_dumps(message, JSON_COMPACT);
     LOCAL_BUF(out);
@@ -32,6 +32,14 @@ void wire_send(struct wire *wire, json_t *message)
             wire->ended = true; /* nobody listens any more */
     }
     free(text);
+}
+
+void server_send(struct server *server, json_t *message)
+{
+    if (server->answers)
+        json_array_append(server->answers, message);
+    else
+        wire_send(&server->wire, message);
     json_decref(message);
 }
 

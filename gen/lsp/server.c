@@ -13,17 +13,16 @@
 
 static void answer(struct server *server, const json_t *id, json_t *result)
 {
-    wire_send(&server->wire, json_pack("{ss sO so}", "jsonrpc", "2.0", "id", id, "result",
-                                       result ? result : json_null()));
+    server_send(server, json_pack("{ss sO so}", "jsonrpc", "2.0", "id", id, "result",
+                                  result ? result : json_null()));
 }
 
 static void refuse(struct server *server, const json_t *id, int code, const char *message)
 {
     json_t *unknown = json_null();
 
-    wire_send(&server->wire,
-              json_pack("{ss sO s{si ss}}", "jsonrpc", "2.0", "id", id ? id : unknown, "error",
-                        "code", code, "message", message));
+    server_send(server, json_pack("{ss sO s{si ss}}", "jsonrpc", "2.0", "id", id ? id : unknown,
+                                  "error", "code", code, "message", message));
 }
 
 /* --- the life of the server --- */
@@ -450,11 +449,60 @@ static void document_free(struct lsp_document *document)
     json_decref(document->diagnostics);
 }
 
+static void server_end(struct server *server)
+{
+    thorough_stop(server);
+    while (server->queued)
+        json_decref(take_first(server));
+    for (size_t i = 0; i < server->count; i++)
+        document_free(&server->documents[i]);
+    free(server->documents);
+    paths_free(&server->paths);
+    free(server->queue);
+    free(server->wanted);
+    buf_free(&server->wire.pending);
+    overlay_free(server->overlay);
+}
+
+struct server *lsp_open(const char *version)
+{
+    struct server *server = mem_new(1, sizeof *server);
+
+    server->overlay = overlay_new();
+    server->version = version;
+    return server;
+}
+
+void lsp_close(struct server *server)
+{
+    server_end(server);
+    free(server);
+}
+
+void lsp_ask(struct server *server, const char *text, size_t size, struct buf *out)
+{
+    json_t *message = json_loadb(text, size, 0, NULL);
+    char *answers;
+
+    server->answers = json_array();
+    if (message)
+        take_message(server, message);
+    else if (size > 0)
+        refuse(server, NULL, ERROR_PARSE, "this is no JSON");
+    else if (server->wanted)
+        thorough_check(server);
+    answers = json_dumps(server->answers, JSON_COMPACT);
+    buf_text(out, answers ? answers : "[]");
+    free(answers);
+    json_decref(message);
+    json_decref(server->answers);
+}
+
 int lsp_serve(int in, int out, const char *version)
 {
-    struct server server = {.wire = {.in = in, .out = out}, .overlay = overlay_new()};
+    struct server server = {
+        .wire = {.in = in, .out = out}, .overlay = overlay_new(), .version = version};
 
-    server.version = version;
     while (!server.over && !(server.wire.ended && !server.queued)) {
         wait_for_more(&server);
         enqueue(&server);
@@ -467,16 +515,6 @@ int lsp_serve(int in, int out, const char *version)
             thorough_begin(&server);
         }
     }
-    thorough_stop(&server);
-    while (server.queued)
-        json_decref(take_first(&server));
-    for (size_t i = 0; i < server.count; i++)
-        document_free(&server.documents[i]);
-    free(server.documents);
-    paths_free(&server.paths);
-    free(server.queue);
-    free(server.wanted);
-    buf_free(&server.wire.pending);
-    overlay_free(server.overlay);
+    server_end(&server);
     return server.over && server.shut ? 0 : 1;
 }

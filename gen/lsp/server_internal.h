@@ -18,9 +18,6 @@ struct wire {
     bool ended;         /* nothing more comes */
 };
 
-/* Takes over the message. */
-void wire_send(struct wire *wire, json_t *message);
-
 /* --- files --- */
 
 /* A file that is open in the editor, or of which findings were told. */
@@ -34,6 +31,7 @@ struct lsp_document {
 
 struct server {
     struct wire wire;
+    json_t *answers; /* what is sent where messages come one by one; NULL: it goes over the wire */
     struct overlay *overlay; /* of the open documents */
     struct paths paths;
     struct lsp_document *documents; /* by number of their paths */
@@ -50,6 +48,9 @@ struct server {
     struct buf child_text;
     char *child_for;
 };
+
+/* Tells the client. Takes over the message. */
+void server_send(struct server *server, json_t *message);
 
 /* "file:///a%20b" of "/a b", owned by the caller. */
 char *uri_of_path(const struct server *server, const char *path);
@@ -80,7 +81,10 @@ const char *related_game(const struct server *server, struct arena *arena,
 void check_now(struct server *server, struct lsp_document *document);
 /* Has it checked with its layouts, when the client is silent for a while. */
 void check_later(struct server *server, const char *path);
-/* Begins that check, reads what it says, ends it. */
+/* Does that check, which tells all before it returns. */
+void thorough_check(struct server *server);
+/* Begins it in a process, reads what that says, ends it. Where there are no processes it is done at
+ * once. */
 void thorough_begin(struct server *server);
 void thorough_read(struct server *server);
 void thorough_stop(struct server *server);

@@ -1,6 +1,7 @@
 #!/bin/bash
 # run.sh: has the command lines of commands.txt, and the check of all cases, done by $PIECEWORK and by the
-# module in $PIECEWORK_WASM, run by node; what they print, write and end with is equal, byte for byte.
+# module in $PIECEWORK_WASM, run by node; what they print, write and end with is equal, byte for byte. Then
+# ask.mjs asks the module.
 set -u
 cd "$(dirname "$0")/../.." || exit 2
 work=$(mktemp -d)
@@ -48,5 +49,13 @@ while read -r line; do
     try "${words[@]}"
 done <tests/wasm/commands.txt
 try check tests/cases/*.yaml
+mkdir "$work/tree" "$work/asked"
+ln -s "$work/plain" "$work/tree/layouts"
+ln -s "$work/pieces" "$work/words" "$work/tree"
+if (ask=$PWD/tests/wasm/ask.mjs && cd "$work/tree" && node "$ask" "$work/asked"); then
+    good=$((good + 1))
+else
+    bad=$((bad + 1))
+fi
 echo "$good passed, $bad failed"
 [ $bad -eq 0 ] && [ $good -gt 0 ]

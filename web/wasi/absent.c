@@ -7,7 +7,6 @@
 #include "cli/command/command.h"
 #include "emit/cairo/print.h"
 #include "emit/png/png.h"
-#include "lsp/server.h"
 #include "serve/server.h"
 
 #include <time.h>
@@ -195,9 +194,3 @@ const struct command preview_command = {
     .about = "Not in WebAssembly.",
     .run = refuse,
 };
-
-int lsp_serve(int in, int out, const char *version)
-{
-    (void)in, (void)out, (void)version;
-    mem_give_up("piecework lsp: " ABSENT "\n");
-}

@@ -3,6 +3,7 @@
 import {readFile} from 'node:fs/promises';
 import {parse} from 'node:path';
 import process from 'node:process';
+import {fileURLToPath} from 'node:url';
 
 // That node's WASI may change is nothing that users could do anything about.
 const warn = process.emitWarning;
@@ -10,17 +11,53 @@ process.emitWarning = (warning, ...rest) =>
     String(warning).includes('WASI') ? undefined : warn.call(process, warning, ...rest);
 const {WASI} = await import('node:wasi');
 
-const root = parse(process.cwd()).root;
-const wasi = new WASI({
-    version: 'preview1',
-    args: ['piecework', ...process.argv.slice(2)],
-    env: {...process.env, PWD: '/' + process.cwd().slice(root.length).replaceAll('\\', '/')},
-    preopens: {'/': root},
-    returnOnExit: true,
-});
-// Node 20 breaks down where WebAssembly calls its functions without one in between.
-const calls = Object.entries(wasi.wasiImport).map(([name, call]) => [name, (...words) => call(...words)]);
-const file = process.env.PIECEWORK_WASM ?? new URL('piecework.wasm', import.meta.url);
-const instance = await WebAssembly.instantiate(await WebAssembly.compile(await readFile(file)),
-                                               {wasi_snapshot_preview1: Object.fromEntries(calls)});
-process.exitCode = wasi.start(instance);
+/** What a program ends with that is ended. */
+export class Exit extends Error {
+    constructor(status) {
+        super(`the program ended with status ${status}`);
+        this.status = status;
+    }
+}
+
+/** An instance of the module that finds paths from the working folder on, with that command line. */
+export async function open(args = []) {
+    const root = parse(process.cwd()).root;
+    const wasi = new WASI({
+        version: 'preview1',
+        args: ['piecework', ...args],
+        env: {...process.env, PWD: '/' + process.cwd().slice(root.length).replaceAll('\\', '/')},
+        preopens: {'/': root},
+    });
+    // Node 20 breaks down where WebAssembly calls its functions without one in between.
+    const calls = Object.entries(wasi.wasiImport).map(([name, call]) => [name, (...words) => call(...words)]);
+    const exit = status => { throw new Exit(status); };
+    const file = process.env.PIECEWORK_WASM ?? new URL('piecework.wasm', import.meta.url);
+    const {instance} = await WebAssembly.instantiate(
+        await readFile(file), {wasi_snapshot_preview1: {...Object.fromEntries(calls), proc_exit: exit}});
+    wasi.initialize(instance);
+    return instance.exports;
+}
+
+/** Asks an instance; what it cannot answer it throws. */
+export function ask(module, method, text) {
+    const bytes = new TextEncoder().encode(method + text), size = Buffer.byteLength(method);
+    new Uint8Array(module.memory.buffer, module.room(bytes.length), bytes.length).set(bytes);
+    const good = module.ask(size, bytes.length - size);
+    const answer = Buffer.from(new Uint8Array(module.memory.buffer, module.answer(), module.answer_size()));
+    if (!good) throw new Error(answer.toString());
+    return answer;
+}
+
+/** Does a command line and returns its status. */
+export async function run(args) {
+    const module = await open(args);
+    try {
+        module.run();
+    } catch (end) {
+        if (!(end instanceof Exit)) throw end;
+        return end.status;
+    }
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === (await import('node:fs')).realpathSync(process.argv[1]))
+    process.exitCode = await run(process.argv.slice(2));

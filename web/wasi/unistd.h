@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 int pipe(int handles[2]);
+pid_t fork(void);
 int fchown(int handle, uid_t user, gid_t group);
 uid_t geteuid(void);
 pid_t getpid(void);

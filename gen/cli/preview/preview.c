@@ -4,7 +4,7 @@
 #include "cli/preview/preview.h"
 
 #include "cli/command/command.h"
-#include "cli/preview/exhibit.h"
+#include "cli/preview/shown.h"
 #include "emit/file.h"
 #include "page/drawing/drawing.h"
 
@@ -199,7 +199,7 @@ static bool get(void *context, const char *path, struct reply *reply)
             put_filled(text, strlen(text), gaps, &reply->body);
             return true;
         }
-    return exhibit_get(p->exhibit, path, reply);
+    return shown_get(p->exhibit, path, reply);
 }
 
 /* Only what the page has told is opened: no client names a file of its own. */
@@ -300,7 +300,7 @@ static int watch_layout(struct preview *p, const char *path)
                                       .polls = p->options.listen};
     struct maker maker = {.make = exhibit_make, .context = p->exhibit, .guest = &guest};
 
-    exhibit_serve(p->exhibit, p->server);
+    shown_to(p->exhibit, p->server);
     return make_and_watch(&maker, &path, 1);
 }
 

@@ -2,7 +2,7 @@
 #include "base/json.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
-#include "cli/preview/exhibit.h"
+#include "cli/ask/exhibit.h"
 #include "cli/print/document_pages.h"
 #include "cli/print/render.h"
 #include "emit/svg/svg_image.h"
@@ -62,7 +62,7 @@ struct kept_picture {
 };
 
 struct exhibit {
-    struct server *server;
+    struct exhibit_audience audience;
     const char *language;       /* NULL: the game's own */
     struct exhibit_set sets[2]; /* one is shown while the other one is made */
     struct exhibit_set *shown;  /* NULL: none yet */
@@ -73,6 +73,7 @@ struct exhibit {
     unsigned revision;  /* of the whole */
     bool good;          /* what is shown is what the files say */
     bool printable;     /* and has no errors */
+    bool waits;         /* pictures are drawn when they are asked for */
     struct arena *told; /* findings and places */
     struct buf findings;
     struct told_place *places;
@@ -133,12 +134,17 @@ static void set_plan(struct exhibit_set *set, struct shown_document *document, s
         return;
     document->planned = true;
     document->pages = document_pages(set->plans, document->document, -1, diags);
-    for (size_t i = 0; i < document->pages.count; i++)
+    for (size_t i = 0; i < document->pages.count; i++) {
+        const struct document_page *page = &document->pages.list[i];
+
         *ARENA_PUSH(set->arena, set->items, set->item_count) = (struct exhibit_item){
             .name = arena_print(set->arena, "pages/%s-%zu", document->name, i + 1),
             .document = document,
             .page = i,
-            .title = page_title(set, &document->pages.list[i])};
+            .title = page_title(set, page),
+            .width = page->plan->paper.width,
+            .height = page->plan->paper.height};
+    }
 }
 
 /* Calls a drawing as its scene does. */
@@ -295,24 +301,22 @@ void exhibit_free(struct exhibit *e)
     free(e);
 }
 
-void exhibit_serve(struct exhibit *e, struct server *server)
+void exhibit_show(struct exhibit *e, const struct exhibit_audience *audience)
 {
-    e->server = server;
+    e->audience = *audience;
 }
 
-/* Lets the server answer while we draw. */
-static void turn(const struct exhibit *e)
+/* Lets the audience do what waits, or look for so long. */
+static void turn(const struct exhibit *e, int milliseconds)
 {
-    if (e->server)
-        server_turn(e->server);
+    if (e->audience.turn)
+        e->audience.turn(e->audience.context, milliseconds);
 }
 
 static void tell(const struct exhibit *e, const char *event, const char *data)
 {
-    if (!e->server)
-        return;
-    server_tell(e->server, event, data);
-    server_turn(e->server);
+    if (e->audience.tell)
+        e->audience.tell(e->audience.context, event, data);
 }
 
 /* --- pictures --- */
@@ -379,21 +383,22 @@ static bool keep_picture(struct exhibit *e, struct exhibit_item *item, struct bu
     return !same;
 }
 
-static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit_item *item,
-                      bool looked, struct made *made)
+/* Whether the picture is another one than before. */
+static bool draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit_item *item,
+                      bool looked)
 {
     LOCAL_ARENA(arena);
     struct scene *scene = item_scene(arena, set, item, INK_FULL);
     struct buf svg = {0};
 
-    if (scene) {
-        item_name(set, item, scene);
-        item->width = scene->width;
-        item->height = scene->height;
-        item_find_spots(set, item, scene);
-        item_svg(set, item, scene, &svg);
-        made_file(made, item->name, keep_picture(e, item, &svg, looked));
-    }
+    if (!scene)
+        return false;
+    item_name(set, item, scene);
+    item->width = scene->width;
+    item->height = scene->height;
+    item_find_spots(set, item, scene);
+    item_svg(set, item, scene, &svg);
+    return keep_picture(e, item, &svg, looked);
 }
 
 /* Whether a line of the text is the name; or, unless that is whole, begins with it. */
@@ -415,11 +420,15 @@ static void draw_kind(struct exhibit *e, struct exhibit_set *set, bool pages, bo
                       struct made *made)
 {
     EACH (item, set->items, set->item_count) {
+        bool fresh;
+
         if (item->version || !item->document == pages ||
             (looked && !has_line(&e->looked, item->name, true)))
             continue;
-        draw_item(e, set, item, looked, made);
-        turn(e);
+        fresh = draw_item(e, set, item, looked);
+        if (item->version)
+            made_file(made, item->name, fresh);
+        turn(e, 0);
     }
 }
 
@@ -564,15 +573,11 @@ static void check(struct exhibit *e, struct exhibit_set *set, struct run *run)
     keep_findings(e, run->diags);
 }
 
-/* Milliseconds in which browsers have the processor for themselves, to paint what is looked at. */
-enum { TIME_TO_PAINT = 50 };
-
-/* What is looked at comes first, then the findings, then what is out of sight. */
-void exhibit_make(void *exhibit, const char *path, struct run *run, struct made *made)
+/* Reads what is shown now, and draws of it what is looked at; then come the findings. */
+static struct exhibit_set *read_set(struct exhibit *e, const char *path, struct run *run,
+                                    struct made *made)
 {
-    struct exhibit *e = exhibit;
     struct exhibit_set *set = &e->sets[e->shown == &e->sets[0]];
-    char revision[16];
 
     set_empty(set);
     e->good = set_read(set, path, e->language, run, made);
@@ -582,10 +587,22 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
         draw_items(e, set, true, made);
     }
     check(e, set, run);
+    return set;
+}
+
+/* Milliseconds in which browsers have the processor for themselves, to paint what is looked at. */
+enum { TIME_TO_PAINT = 50 };
+
+/* What is out of sight comes last. */
+void exhibit_make(void *exhibit, const char *path, struct run *run, struct made *made)
+{
+    struct exhibit *e = exhibit;
+    struct exhibit_set *set = read_set(e, path, run, made);
+    char revision[16];
+
     if (e->good) {
         tell(e, "findings", "new");
-        if (e->server && server_listeners(e->server) > 0)
-            server_attend(e->server, TIME_TO_PAINT);
+        turn(e, TIME_TO_PAINT);
         plan_documents(e, set, false, run->diags);
         draw_items(e, set, false, made);
     }
@@ -594,8 +611,6 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
 }
 
 /* What an exhibit answers. */
-
-static const char json_type[] = "application/json";
 
 /* --- what there is --- */
 
@@ -619,10 +634,11 @@ static const char *place_of_item(const struct state_writer *w, const struct exhi
 /* With five numbers for each spot: its rectangle, and which piece it is. */
 static void put_items(struct state_writer *w, const struct shown_document *document)
 {
-    const struct exhibit_set *set = w->exhibit->shown;
+    const struct exhibit *e = w->exhibit;
+    const struct exhibit_set *set = e->shown;
 
     EACH (item, set->items, set->item_count) {
-        if (item->document != document || item->version == 0)
+        if (item->document != document || (item->version == 0 && !e->waits))
             continue;
         json_put(&w->json, "{ name=s version=u title=s words=s width=n height=n place=s spots[",
                  item->name, item->version, item->title, item->words, item->width, item->height,
@@ -677,8 +693,6 @@ static void put_set(struct state_writer *w)
     json_put(&w->json, "]");
 }
 
-static const char *const play_path = "/play.html";
-
 static bool is_playable(const struct exhibit *e, struct arena *arena)
 {
     LOCAL_DIAGS(diags);
@@ -687,74 +701,99 @@ static bool is_playable(const struct exhibit *e, struct arena *arena)
     return e->shown && e->shown->layout->game->setup && page_module_found(&run);
 }
 
-static void put_state(const struct exhibit *e, struct buf *out)
+static void put_state(const struct exhibit *e, const struct diags *findings, struct buf *out)
 {
     struct state_writer w = {.json = json_begin(out), .exhibit = e, .arena = arena_new()};
 
     json_put(&w.json, "{{ revision=u good=b printable=b", e->revision, e->good, e->printable);
     if (is_playable(e, w.arena))
-        json_put(&w.json, "play=s", play_path);
+        json_put(&w.json, "play=s", "/play.html");
     if (e->shown) {
         w.game = e->shown->layout->game;
         put_set(&w);
     }
+    if (findings)
+        diags_put(findings, &w.json, "findings");
     json_put(&w.json, "}");
     arena_free(w.arena);
 }
 
+void exhibit_state(const struct exhibit *e, struct buf *out)
+{
+    put_state(e, NULL, out);
+}
+
+void exhibit_findings(const struct exhibit *e, struct buf *out)
+{
+    buf_text(out, e->findings.size ? e->findings.text : "[]\n");
+}
+
+void exhibit_list(struct exhibit *e, const char *path, struct buf *out)
+{
+    struct run run = run_begin();
+    struct made made = {.arena = run.arena};
+    struct exhibit_set *set;
+
+    e->waits = true;
+    set = read_set(e, path, &run, &made);
+    if (e->good)
+        plan_documents(e, set, false, run.diags);
+    keep_findings(e, run.diags);
+    e->revision++;
+    put_state(e, run.diags, out);
+    diags_free(run.diags);
+    arena_free(run.arena);
+}
+
 /* --- pictures and words --- */
 
-static const struct exhibit_item *item_named(const struct exhibit *e, const char *name)
+static struct exhibit_item *item_named(const struct exhibit *e, const char *name)
 {
     const struct exhibit_set *set = e->shown;
 
     return set ? FIND(item, set->items, set->item_count, strcmp(item->name, name) == 0) : NULL;
 }
 
-static bool get_full(const struct exhibit *e, const char *name, struct reply *reply)
+/* Of what is not drawn any more the last picture stays. */
+static bool put_full(struct exhibit *e, const char *name, unsigned *version, struct buf *out)
 {
-    const struct kept_picture *picture = picture_named(e, name);
+    struct exhibit_item *item = item_named(e, name);
+    const struct kept_picture *picture;
 
+    if (item && item->version == 0)
+        draw_item(e, e->shown, item, false);
+    picture = picture_named(e, name);
     if (picture) {
-        buf_put(&reply->body, picture->svg.text, picture->svg.size);
-        reply->version = picture->version;
+        buf_put(out, picture->svg.text, picture->svg.size);
+        *version = picture->version;
     }
     return picture;
 }
 
-/* As a picture in that ink, or what it says. */
-static bool get_scene(const struct exhibit *e, const char *name, enum ink_use ink, bool words,
-                      struct reply *reply)
+bool exhibit_picture(struct exhibit *e, const char *name, enum ink_use ink, unsigned *version,
+                     struct buf *out)
 {
     const struct exhibit_item *item = item_named(e, name);
     LOCAL_ARENA(arena);
-    struct scene *scene = item ? item_scene(arena, e->shown, item, ink) : NULL;
+    struct scene *scene;
 
-    if (scene && words)
-        scene_told(scene, &reply->body);
-    else if (scene)
-        item_svg(e->shown, item, scene, &reply->body);
+    if (ink == INK_FULL)
+        return put_full(e, name, version, out);
+    scene = item ? item_scene(arena, e->shown, item, ink) : NULL;
+    if (scene)
+        item_svg(e->shown, item, scene, out);
     return scene;
 }
 
-/* "pages/grey/chess-a4-3.svg" is the picture "pages/chess-a4-3" in that ink. */
-static bool get_picture(const struct exhibit *e, const char *folder, const char *rest,
-                        struct reply *reply)
+bool exhibit_words(const struct exhibit *e, const char *name, struct buf *out)
 {
-    const char *slash = strchr(rest, '/'), *end = strrchr(rest, '.');
+    const struct exhibit_item *item = item_named(e, name);
     LOCAL_ARENA(arena);
-    bool known = false;
+    struct scene *scene = item ? item_scene(arena, e->shown, item, INK_FULL) : NULL;
 
-    if (slash && end > slash && strcmp(end, ".svg") == 0) {
-        const char *name = arena_print(arena, "%s%.*s", folder, (int)(end - slash), slash);
-        int ink = word_index(ink_names, arena_text(arena, rest, (size_t)(slash - rest)));
-
-        reply->type = "image/svg+xml";
-        known = ink == INK_FULL ? get_full(e, name, reply)
-                : ink >= 0      ? get_scene(e, name, (enum ink_use)ink, false, reply)
-                                : false;
-    }
-    return known;
+    if (scene)
+        scene_told(scene, out);
+    return scene;
 }
 
 /* --- prints --- */
@@ -775,98 +814,42 @@ static void print_document(const struct exhibit *e, const struct layout *documen
 }
 
 /* What has errors is not printed, as `piecework render` has it. */
-static bool get_print(const struct exhibit *e, const char *file, struct reply *reply)
+enum exhibit_got exhibit_print(const struct exhibit *e, const char *name, struct buf *out)
 {
-    const struct layout *document = NULL;
     LOCAL_ARENA(arena);
     LOCAL_DIAGS(diags);
 
     for (size_t i = 0; e->shown && i < e->shown->print_count; i++) {
-        const char *name = document_name(arena, e->shown->prints[i], -1);
-
-        if (strcmp(file, arena_print(arena, "%s.pdf", name)) == 0)
-            document = e->shown->prints[i];
+        if (strcmp(name, document_name(arena, e->shown->prints[i], -1)) != 0)
+            continue;
+        if (e->printable) {
+            print_document(e, e->shown->prints[i], diags, out);
+            return EXHIBIT_GOOD;
+        }
+        buf_text(out, "Nothing is printed while the definition or the layout has errors.\n");
+        return EXHIBIT_FLAWED;
     }
-    if (document && e->printable) {
-        reply->type = "application/pdf";
-        print_document(e, document, diags, &reply->body);
-    } else if (document) {
-        reply->status = HTTP_CONFLICT;
-        buf_text(&reply->body,
-                 "Nothing is printed while the definition or the layout has errors.\n");
-    }
-    return document;
+    return EXHIBIT_ABSENT;
 }
 
 /* --- the page on which it is played --- */
 
 /* What stands in the way is told in words. */
-static void get_play(const struct exhibit *e, struct reply *reply)
+enum exhibit_got exhibit_play(const struct exhibit *e, struct buf *out)
 {
     LOCAL_ARENA(arena);
     LOCAL_DIAGS(diags);
     struct run run = {arena, diags};
     struct made made = {.arena = arena};
 
-    if (e->printable &&
-        page_put(e->shown->layout, NULL, e->shown->press.type, &run, &made, &reply->body)) {
-        reply->type = "text/html; charset=utf-8";
-        reply->guards_itself = true;
-        return;
-    }
-    reply->status = HTTP_CONFLICT;
-    buf_free(&reply->body);
-    buf_text(&reply->body, "Nothing is played while the definition or the layout has errors.\n");
+    if (!e->shown)
+        return EXHIBIT_ABSENT;
+    if (e->printable && page_put(e->shown->layout, NULL, e->shown->press.type, &run, &made, out))
+        return EXHIBIT_GOOD;
+    buf_free(out);
+    buf_text(out, "Nothing is played while the definition or the layout has errors.\n");
     diags_sort(diags);
     for (size_t i = 0; i < diags_listed(diags); i++)
-        buf_print(&reply->body, "%s\n", diags_finding(diags, i)->message);
-}
-
-/* --- paths --- */
-
-/* What follows a prefix; NULL: the text does not begin so. */
-static const char *behind(const char *text, const char *prefix)
-{
-    size_t size = strlen(prefix);
-
-    return strncmp(text, prefix, size) == 0 ? text + size : NULL;
-}
-
-static bool get_text(const struct exhibit *e, const char *rest, struct reply *reply)
-{
-    const char *end = strrchr(rest, '.');
-    LOCAL_ARENA(arena);
-    bool known = end && strcmp(end, ".txt") == 0 &&
-                 get_scene(e, arena_text(arena, rest, (size_t)(end - rest)), INK_FULL, true, reply);
-
-    reply->type = "text/plain; charset=utf-8";
-    return known;
-}
-
-bool exhibit_get(struct exhibit *e, const char *path, struct reply *reply)
-{
-    const char *rest;
-
-    if (strcmp(path, "/state.json") == 0) {
-        reply->type = json_type;
-        put_state(e, &reply->body);
-        return true;
-    }
-    if (strcmp(path, "/findings.json") == 0) {
-        reply->type = json_type;
-        buf_text(&reply->body, e->findings.size ? e->findings.text : "[]\n");
-        return true;
-    }
-    if (strcmp(path, play_path) == 0 && e->shown) {
-        get_play(e, reply);
-        return true;
-    }
-    if ((rest = behind(path, "/pages/")))
-        return get_picture(e, "pages", rest, reply);
-    if ((rest = behind(path, "/drawings/")))
-        return get_picture(e, "drawings", rest, reply);
-    if ((rest = behind(path, "/words/")))
-        return get_text(e, rest, reply);
-    rest = behind(path, "/prints/");
-    return rest && get_print(e, rest, reply);
+        buf_print(out, "%s\n", diags_finding(diags, i)->message);
+    return EXHIBIT_FLAWED;
 }

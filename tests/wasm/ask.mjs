@@ -1,0 +1,156 @@
+// ask.mjs: each method that the module answers (gen/cli/ask/ask.c) is asked, and compared with what the
+// program of the system says: its preview, its language server and its other commands. $PIECEWORK is that
+// program with the same setter of texts; run from the repository, with a folder for files.
+import assert from 'node:assert';
+import {execFileSync, spawn} from 'node:child_process';
+import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import process from 'node:process';
+import {Exit, ask, open} from '../../web/wasi/piecework.mjs';
+
+const program = process.env.PIECEWORK, folder = process.argv[2];
+let passed = 0;
+async function test(name, act) {
+    try {
+        await act();
+        passed++;
+    } catch (error) {
+        console.log(`  FAIL  ask: ${name}\n${error.stack ?? error}`.slice(0, 2000));
+        process.exitCode = 1;
+    }
+}
+
+/** What the preview of a layout shows once it is all drawn: its state, and a function that gets. */
+async function previewed(layout) {
+    const server = spawn(program, ['preview', layout, '--port=0'], {stdio: ['ignore', 'pipe', 'inherit']});
+    let said = '';
+    await new Promise(done => server.stdout.on('data', bytes => /^\d\d:\d\d:\d\d /m.test(said += bytes) && done()));
+    const get = async path => (await fetch(said.split('\n')[0] + path)).text();
+    return {state: JSON.parse(await get('state.json')), findings: JSON.parse(await get('findings.json')), get,
+            end: () => server.kill('SIGINT')};
+}
+
+const module = await open();
+const text = (method, words) => ask(module, method, words).toString();
+const list = words => JSON.parse(text('list', words));
+const pictures = state => [...state.documents.flatMap(one => one.pages), ...state.drawings];
+
+for (const layout of ['layouts/jul-gonu.yaml', 'layouts/janggi.yaml'])
+    await test(`${layout} as its preview`, async () => {
+        const shown = await previewed(layout);
+        try {
+            const before = list(layout);
+            assert.deepEqual(before.findings, shown.findings);
+            assert.deepEqual(pictures(before).map(one => one.name), pictures(shown.state).map(one => one.name));
+            assert.ok(pictures(before).every(one => one.version === 0));
+            assert.equal(before.documents[0].pages[0].width, shown.state.documents[0].pages[0].width);
+            for (const {name} of pictures(before)) {
+                const [kind, ...rest] = name.split('/');
+                assert.ok(text('picture', name) === await shown.get(`${kind}/full/${rest.join('/')}.svg`), name);
+            }
+            const {name} = pictures(before)[0];
+            assert.ok(text('picture', `${name}\nblack`) === await shown.get(name.replace('/', '/black/') + '.svg'));
+            assert.equal(text('words', name), await shown.get(`words/${name}.txt`));
+            const after = list([layout, ...pictures(before).map(one => one.name)].join('\n'));
+            const plain = state => JSON.parse(JSON.stringify(state, (key, value) =>
+                ['version', 'revision', 'play', 'findings'].includes(key) ? undefined : value));
+            assert.deepEqual(plain(after), plain(shown.state));
+            assert.equal(after.revision, before.revision + 1);
+            assert.ok(pictures(after).every(one => one.version > 0));
+        } finally {
+            shown.end();
+        }
+    });
+
+await test('a document as render writes it', () => {
+    const {documents} = list('layouts/jul-gonu.yaml'), {name} = documents[0].prints[0];
+    execFileSync(program, ['render', 'layouts/jul-gonu.yaml', '-o', folder], {stdio: 'ignore'});
+    assert.ok(readFileSync(`${folder}/jul-gonu/${name}.pdf`).equals(ask(module, 'print', name)));
+});
+
+await test('what is wrong is told, and mended', () => {
+    mkdirSync(`${folder}/layouts`);
+    symlinkSync(`${process.cwd()}/words`, `${folder}/words`);
+    symlinkSync(`${process.cwd()}/pieces`, `${folder}/pieces`);
+    for (const name of ['style', 'labels', 'jul-gonu'])
+        writeFileSync(`${folder}/layouts/${name}.yaml`, readFileSync(`layouts/${name}.yaml`));
+    symlinkSync(`${process.cwd()}/layouts/jul-gonu`, `${folder}/layouts/jul-gonu`);
+    const path = `${folder}/layouts/jul-gonu.yaml`, good = readFileSync(path, 'utf8');
+    const {revision, documents: [{pages}]} = list(path), first = text('picture', pages[0].name);
+    writeFileSync(path, good.replace('parts:', 'prats:'));
+    const broken = list(path);
+    assert.equal(broken.good, false);
+    assert.equal(broken.findings[0].fixes[0].text, 'parts');
+    assert.throws(() => ask(module, 'print', 'jul-gonu-a4'), /errors/);
+    writeFileSync(path, good);
+    const mended = list(`${path}\n${pages[0].name}`);
+    assert.ok(mended.good && mended.printable && mended.revision === revision + 2);
+    assert.equal(text('picture', pages[0].name), first);
+});
+
+/** All that the language server sends for those messages, when it is silent at the end. */
+async function served(messages) {
+    const server = spawn(program, ['lsp'], {stdio: ['pipe', 'pipe', 'inherit']}), answers = [];
+    let heard = Buffer.alloc(0), last;
+    const silent = new Promise(done => {
+        server.stdout.on('data', bytes => {
+            heard = Buffer.concat([heard, bytes]);
+            for (let end; (end = heard.indexOf('\r\n\r\n')) >= 0;) {
+                const size = Number(/Content-Length: (\d+)/.exec(heard)[1]);
+                if (heard.length < end + 4 + size) break;
+                answers.push(JSON.parse(heard.subarray(end + 4, end + 4 + size)));
+                heard = heard.subarray(end + 4 + size);
+            }
+            if (answers.at(-1)?.id === 'last') last ??= setTimeout(done, 3000);
+        });
+    });
+    for (const message of [...messages, {jsonrpc: '2.0', id: 'last', method: 'textDocument/hover', params: {}}]) {
+        const body = Buffer.from(JSON.stringify(message));
+        server.stdin.write(`Content-Length: ${body.length}\r\n\r\n`);
+        server.stdin.write(body);
+    }
+    await silent;
+    server.stdin.end();
+    return answers;
+}
+
+await test('the language server as over standard input', async () => {
+    const path = `${process.cwd()}/pieces/jul-gonu.yaml`, uri = `file://${path}`, textDocument = {uri};
+    const good = readFileSync(path, 'utf8'), bad = good.replace('moves: ', 'mvoes: ');
+    const call = (id, method, params) => ({jsonrpc: '2.0', id, method, params});
+    const line = good.split('\n').findIndex(one => /moves:/.test(one)), position = {line, character: 6};
+    const messages = [
+        call(1, 'initialize', {}),
+        {jsonrpc: '2.0', method: 'textDocument/didOpen',
+         params: {textDocument: {uri, languageId: 'yaml', version: 1, text: good}}},
+        call(2, 'textDocument/hover', {textDocument, position}),
+        call(3, 'textDocument/completion', {textDocument, position}),
+        call(4, 'textDocument/documentSymbol', {textDocument}),
+        {jsonrpc: '2.0', method: 'textDocument/didChange',
+         params: {textDocument: {uri, version: 2}, contentChanges: [{text: bad}]}},
+        call(5, 'textDocument/codeAction', {textDocument, range: {start: {line: 0, character: 0},
+             end: {line: 999, character: 0}}, context: {diagnostics: []}}),
+        call(6, 'textDocument/nonsense', {}),
+    ];
+    const theirs = await served(messages), own = [];
+    for (const message of messages) own.push(...JSON.parse(text('lsp', JSON.stringify(message))));
+    const hurried = own.length;
+    own.push(...JSON.parse(text('lsp', '')));
+    assert.deepEqual(own, theirs.filter(one => one.id !== 'last'));
+    assert.ok(own.length > hurried && JSON.stringify(own).includes('quickfix'));
+    assert.deepEqual(JSON.parse(text('lsp', '')), []);
+    assert.equal(JSON.parse(text('lsp', '{'))[0].error.code, -32700);
+});
+
+await test('what there is not', () => {
+    assert.throws(() => ask(module, 'sing', ''), /no method 'sing'/);
+    assert.throws(() => ask(module, 'picture', 'pages/none'), /'pages\/none'/);
+    assert.throws(() => ask(module, 'picture', 'drawings/setup\nred'), /'red'/);
+    assert.ok(list('layouts/none.yaml').findings[0].message.includes('layouts/none.yaml'));
+});
+
+await test('a command line ends its instance', async () => {
+    const other = await open(['--version']);
+    assert.throws(() => other.run(), end => end instanceof Exit && end.status === 0);
+});
+
+console.log(`  ask: ${passed} passed`);

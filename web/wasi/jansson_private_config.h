@@ -1,0 +1,2 @@
+/* What jansson asks of the system. */
+#define HAVE_STDINT_H 1
