@@ -141,13 +141,15 @@ enum promotes_when {
 /* What becomes of royal men when the game is won; other: nothing. */
 enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
 /* How men are taken: as the moves say; as the moves say, but none that is stronger; by enclosing
- * them, see game.h; by going around loops of the board to their squares; by making mills; or in
- * rows, by stepping towards or away from them. From CAPTURE_CUSTODIAN on men only go to empty
- * squares by their own moves, and nothing is taken on these. */
+ * them, see game.h; in groups of men side by side that have no empty square beside them; by going
+ * around loops of the board to their squares; by making mills; or in rows, by stepping towards or
+ * away from them. From CAPTURE_CUSTODIAN on men only go to empty squares by their own moves, and
+ * nothing is taken on these. */
 enum capture {
     CAPTURE_REPLACEMENT,
     CAPTURE_STRENGTH,
     CAPTURE_CUSTODIAN,
+    CAPTURE_GROUPS,
     CAPTURE_LOOPS,
     CAPTURE_MILLS,
     CAPTURE_APPROACH
@@ -164,13 +166,14 @@ struct mill_rule {
     bool all;       /* a man in a mill is taken like any other; else only where there is no other */
     int twice;      /* men that are taken for several mills at once: 1 to CHOSEN_LIMIT */
 };
-/* Lines along which men are enclosed. */
+/* Lines along which men are enclosed, stand side by side in groups, and reach empty squares. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
 /* What a man takes that comes to stand in between enemies: nothing, the two beside it, or the two
  * rows that begin with these. */
 enum intervention { INTERVENTION_NONE, INTERVENTION_NEIGHBOURS, INTERVENTION_ROWS };
-/* What it is for a man to come to where enemies enclose it: it is safe; it is lost, unless it takes
- * something; or it does not go there. */
+/* What it is for a man to come to where enemies enclose it, or its group: it is safe; it is lost,
+ * with its group, unless it takes something; or it does not go there, but in a group, to take
+ * something. */
 enum entering { ENTERING_SAFE, ENTERING_LOST, ENTERING_FORBIDDEN };
 /* Men that are not taken when they are enclosed: in place of any move of their player one of them
  * goes to an empty square there. */
@@ -271,7 +274,7 @@ enum drop_takes { DROP_TAKES_NEVER, DROP_MAY_TAKE, DROP_MUST_TAKE };
 struct drop_rules {
     struct within within[2]; /* where they are dropped */
     enum captured captured;  /* but for what `limits` say of some pieces, see drop_limits */
-    enum drop_takes takes;   /* of CAPTURE_CUSTODIAN */
+    enum drop_takes takes;   /* of captures by enclosing */
     bool required;           /* some pieces must be dropped as long as they are held */
     int a_turn; /* a player goes on until a multiple of so many men is left in the hand; 0: never */
     bool then_same;   /* who has dropped the last man of both players goes on */
@@ -356,6 +359,7 @@ struct rules {
     bool points;                 /* those of men on the board decide games that would be drawn */
     double points_second;        /* what the second player has beside */
     bool points_hands;           /* those of men in hand count, too */
+    bool points_territory;       /* empty squares that reach men of one side alone count, too */
     enum pass pass[2];           /* of each player; when both pass in a row, the game ends */
     enum repeated repeated;
     int times;       /* of the same position, for `repeated` */
@@ -397,6 +401,12 @@ struct rules {
 static inline bool takes_beside(const struct rules *rules)
 {
     return rules->capture >= CAPTURE_CUSTODIAN;
+}
+
+/* Whether it is by enclosing them: who comes to a square takes what has no way out any more. */
+static inline bool takes_enclosed(const struct rules *rules)
+{
+    return rules->capture == CAPTURE_CUSTODIAN || rules->capture == CAPTURE_GROUPS;
 }
 
 /* Whether their player chooses them, wherever they stand. */

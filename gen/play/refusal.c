@@ -439,8 +439,11 @@ static struct refusal why_no_pass(const struct move_query *query)
     const struct position *position = query->position;
     short square = passing_square(position, position->side);
 
-    if (position->compiled->game->rules.pass[position->side] && square != query->from)
-        return refuse(query, REFUSED_PASS, "a pass is written with %s", query_man(query, square));
+    if (position->compiled->game->rules.pass[position->side] && square != NOWHERE &&
+        square != query->from)
+        return refuse(query, REFUSED_PASS, "a pass is written with %s",
+                      position->men[square] ? query_man(query, square)
+                                            : query_square(query, square));
     return refuse(query, REFUSED_PASS, "%s may not pass", query_player(query, position->side));
 }
 

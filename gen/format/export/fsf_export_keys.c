@@ -49,7 +49,7 @@ static const struct mapped_keys mapped[] = {
     {"rules.counting", "without board board-men begins=zero|men"},
     {"rules.counting.pieces", "against men moves"},
     {"rules.facing", "along=allowed|file|orthogonal means=forbidden|offer"},
-    {"rules.points", "second hands=false|no|off"},
+    {"rules.points", "second hands=false|no|off territory=false|no|off"},
     {"rules.may-pass", "when=never|always|stuck player=both|first|second first=never|always|stuck "
                        "second=never|always|stuck"},
     {"rules.repetition", "result=none|draw|loss|win|first-wins|second-wins times claim scope=any "
@@ -104,6 +104,7 @@ static const struct unsaid_words unsaid[] = {
     {"rules.repetition.same", "to the engine whose turn it is belongs to a position"},
     {"rules.repetition.for", no_strength},
     {"rules.points.hands", "the engine counts pieces on the board alone"},
+    {"rules.points.territory", "the engine counts pieces on the board alone"},
     {"rules.promotion.when-capturing", "in the engine captures promote as all moves, or alone"},
     {"rules.promotion.must-taking-promoted", "to the engine no capture must promote"},
     {"rules.passing", "to the engine first moves alone pass"},

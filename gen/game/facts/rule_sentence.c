@@ -233,6 +233,7 @@ static void say_points(struct saying *s)
         return;
     SAY(s, rules->points_hands ? WORD_RULE_POINTS_HANDS : WORD_RULE_POINTS, {0});
     say_worths(s);
+    say_if(s, rules->points_territory, WORD_RULE_POINTS_TERRITORY);
     if (rules->points_second != 0)
         SAY(s, WORD_RULE_POINTS_SECOND, {"player", game_player(s->game, 1)},
             {"points", NUMBER(rules->points_second)});
@@ -240,12 +241,19 @@ static void say_points(struct saying *s)
 
 /* --- captures and their exceptions --- */
 
-/* What stands along a line between a man that has moved and another one. */
-static void say_rows(struct saying *s)
+/* "a file or rank": the lines along which men are enclosed. */
+static const char *say_along(const struct saying *s)
 {
     static const enum word_id lines[] = {[ALONG_ORTHOGONAL] = WORD_RULE_ALONG_ORTHOGONAL,
                                          [ALONG_DIAGONAL] = WORD_RULE_ALONG_DIAGONAL,
                                          [ALONG_ANY] = WORD_RULE_ALONG_ANY};
+
+    return word_text(s->game->words, lines[s->game->rules.custodian_along]);
+}
+
+/* What stands along a line between a man that has moved and another one. */
+static void say_rows(struct saying *s)
+{
     const struct game_words *words = s->game->words;
     const struct rules *rules = &s->game->rules;
     const char *most = "";
@@ -254,7 +262,7 @@ static void say_rows(struct saying *s)
         most = WORDS(s->arena, words, WORD_RULE_CUSTODIAN_MOST,
                      {"count", say_number(s, rules->custodian_most)});
     SAY(s, rules->custodian_most == 1 ? WORD_RULE_CUSTODIAN_SINGLE : WORD_RULE_CUSTODIAN_ROW,
-        {"lines", word_text(words, lines[rules->custodian_along])}, {"most", most});
+        {"lines", say_along(s)}, {"most", most});
 }
 
 /* " on the throne or beside it"; "" where it is everywhere. */
@@ -426,6 +434,17 @@ static void say_ways(struct saying *s)
     say_about(s, WORD_RULE_CAPTURE_NOTHING, nothing);
 }
 
+static void say_groups(struct saying *s)
+{
+    const struct game *game = s->game;
+
+    SAY(s, WORD_RULE_GROUPS, {"lines", say_along(s)});
+    say_if(s, game->rules.entering == ENTERING_LOST, WORD_RULE_GROUPS_LOST);
+    say_if(s, game->rules.entering == ENTERING_FORBIDDEN, WORD_RULE_GROUPS_FORBIDDEN);
+    say_if(s, FIND(piece, game->pieces, game->piece_count, !piece->immobile),
+           WORD_RULE_CUSTODIAN_EMPTY);
+}
+
 static void say_mills(struct saying *s)
 {
     const struct mill_rule *mills = &s->game->rules.mills;
@@ -475,6 +494,7 @@ static void say_flying(struct saying *s)
 static void say_capture(struct saying *s)
 {
     static void (*const beside[])(struct saying *) = {[CAPTURE_CUSTODIAN] = say_custodian,
+                                                      [CAPTURE_GROUPS] = say_groups,
                                                       [CAPTURE_LOOPS] = say_loops,
                                                       [CAPTURE_MILLS] = say_mills,
                                                       [CAPTURE_APPROACH] = say_approach};

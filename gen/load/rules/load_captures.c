@@ -361,8 +361,8 @@ void load_enclosing(struct loader *loader)
     check_turned(loader);
 }
 
-static const char *const capture_names[] = {"replacement", "by-strength", "custodian", "loops",
-                                            "mills",       "approach",    NULL};
+static const char *const capture_names[] = {"replacement", "by-strength", "custodian", "groups",
+                                            "loops",       "mills",       "approach",  NULL};
 static const char *const way_names[] = {"either", "approach", "withdrawal", NULL};
 static const char *const spare_names[] = {"mills", "none", NULL};
 static const char *const along_names[] = {"orthogonal", "diagonal", "any", NULL};
@@ -374,7 +374,9 @@ static const struct field capture_fields[] = {
      .most = ROW_LIMIT,
      .help = "pieces in a row that are taken together; default: as many as stand there"},
     {FIELD("along", FIELD_CHOICE, struct definition, game.rules.custodian_along),
-     .choices = along_names, .help = "lines along which pieces are enclosed; default: orthogonal"},
+     .choices = along_names,
+     .help = "lines along which pieces are enclosed, or stand side by side in groups; default: "
+             "orthogonal"},
     {FIELD("corner", FIELD_BOOL, struct definition, game.rules.custodian_corner),
      .help = "whether a piece in a corner is taken by two enemies on the squares beside it; "
              "default: false"},
@@ -398,8 +400,9 @@ static const struct field capture_fields[] = {
      .several = "several of them"},
     {FIELD("entering", FIELD_CHOICE, struct definition, game.rules.entering),
      .choices = entering_names,
-     .help = "what it is to come to where enemies enclose the piece: safe; lost, the piece leaves "
-             "the board unless it takes something; or forbidden; default: safe"},
+     .help = "what it is to come to where enemies enclose the piece, or its group: safe; lost, it "
+             "leaves the board unless it takes something; or forbidden, but for a group that takes "
+             "something; default: safe"},
     {FIELD("shieldwall", FIELD_BOOL, struct definition, game.rules.shieldwall),
      .help =
          "whether two or more pieces in a row along an edge are taken when the row is closed and "
@@ -433,6 +436,7 @@ static const key_variant capture_variants[] = {{"exceptions", NULL},
                                                {"most", "along", "corner", "effect", "intervention",
                                                 "sides", "returns", "entering", "shieldwall",
                                                 "immune", "unarmed", NULL},
+                                               {"along", "entering", NULL},
                                                {NULL},
                                                {"row", "lines", "spare", "twice", NULL},
                                                {"ways", NULL}};
@@ -440,7 +444,8 @@ static const key_variant capture_variants[] = {{"exceptions", NULL},
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,
     .help = "how pieces are taken: as the moves say, perhaps by strength; by enclosing them in a "
-            "line; around loops of the board; by choice, for mills; or in rows in front of them or "
+            "line, or in groups; around loops of the board; by choice, for mills; or in rows in "
+            "front of them or "
             "behind them"};
 const struct field *const capture_forms[] =
     WORD_OR_MAP(capture_record, FORM(FIELD_CHOICE, struct definition, game.rules.capture),
@@ -493,7 +498,8 @@ void check_capture(struct loader *loader)
     if (game->rules.check && has_royal(game))
         RULE_CLASH(loader, "capture", "write 'goal: capture-king', or 'capture: replacement'",
                    "check is about moves that take, but pieces are taken %s", taken_how(game));
-    if (takes_by_choice(&game->rules) || game->rules.capture == CAPTURE_LOOPS)
+    if (takes_by_choice(&game->rules) || game->rules.capture == CAPTURE_LOOPS ||
+        game->rules.capture == CAPTURE_GROUPS)
         check_choice(loader);
     if (game->rules.capture == CAPTURE_MILLS)
         check_mills(loader);

@@ -66,7 +66,8 @@ static const struct field drop_fields[] = {
      .help = "drops on squares from which the piece could never move; default: forbidden"},
     {FIELD("encloses", FIELD_CHOICE, struct definition, game.rules.drop.takes),
      .choices = encloses_names,
-     .help = "with 'capture: custodian', what a drop encloses: never anything; may, what a move "
+     .help = "with 'capture: custodian' or 'groups', what a drop encloses: never anything; may, "
+             "what a move "
              "would; or must, so that it is made nowhere else; default: never"},
     {FIELD_SAME("required", FIELD_SOME), .item = &required_word,
      .help = "pieces that a player who holds one must drop before anything else, if that is "
@@ -335,7 +336,7 @@ void load_drops(struct loader *loader)
     if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)
         RULE_CLASH(loader, "drops", "write 'no-mate: Pawn', or leave 'mate' out",
                    "a mate by a drop loses, but no piece is named in 'no-mate'");
-    if (rules->takes && loader->game->rules.capture != CAPTURE_CUSTODIAN)
+    if (rules->takes && !takes_enclosed(&loader->game->rules))
         report_choice_clash(loader, rule_text_place(loader, "drops", "encloses"), "rules.capture",
                             "custodian", "write 'capture: custodian', or leave 'encloses' out",
                             "drops enclose pieces, but that takes none in this game");

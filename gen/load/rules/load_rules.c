@@ -49,6 +49,9 @@ static const struct field points_fields[] = {
          "points that the second player has beside those of the pieces, such as 1.5; default: 0"},
     {FIELD("hands", FIELD_BOOL, struct definition, game.rules.points_hands),
      .help = "whether pieces in hand count, too; default: no"},
+    {FIELD("territory", FIELD_BOOL, struct definition, game.rules.points_territory),
+     .help = "whether empty squares count, too, one point each for the player whose pieces alone "
+             "are reached from them over empty squares; default: no"},
 };
 
 static const struct record points_record = {RECORD("points", points_fields),

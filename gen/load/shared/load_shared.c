@@ -117,6 +117,7 @@ const char *taken_how(const struct game *game)
     static const char *const how[] = {[CAPTURE_REPLACEMENT] = "by moves",
                                       [CAPTURE_STRENGTH] = "by moves",
                                       [CAPTURE_CUSTODIAN] = "by enclosing them",
+                                      [CAPTURE_GROUPS] = "in groups",
                                       [CAPTURE_LOOPS] = "around loops",
                                       [CAPTURE_MILLS] = "for mills",
                                       [CAPTURE_APPROACH] = "in rows on a piece's way"};

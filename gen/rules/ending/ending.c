@@ -617,11 +617,13 @@ static struct ending plain_ending(struct position *position)
     return has_legal(position) ? undecided(position) : stuck(position);
 }
 
-/* What the men of the side on the board count, and perhaps those in its hand, in points. */
+/* What the men of the side on the board count, and perhaps those in its hand and its territory, in
+ * points. */
 static double points_of(const struct position *position, int side)
 {
     const struct game *game = position->compiled->game;
-    double points = side ? game->rules.points_second : 0;
+    double points = (side ? game->rules.points_second : 0) +
+                    (game->rules.points_territory ? territory_of(position, side) : 0);
 
     for (int i = 0; i < position->compiled->squares; i++) {
         unsigned man = position->men[i];

@@ -6,6 +6,16 @@
  * that moves are not found, and the position's `cut` is set. */
 enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 
+/* The first square from the left of the lowest rank. */
+static short lowest_site(const struct game *game)
+{
+    int square = (game->height - 1) * game->width;
+
+    while (!site_at(game, square % game->width, square / game->width))
+        square += square % game->width + 1 < game->width ? 1 : 1 - 2 * game->width;
+    return (short)square;
+}
+
 short passing_square(const struct position *position, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -19,7 +29,7 @@ short passing_square(const struct position *position, int side)
             if (man_is_of(compiled, position->men[square], side))
                 return square;
         }
-    return NOWHERE;
+    return compiled->game->drops ? lowest_site(compiled->game) : NOWHERE;
 }
 
 static bool passes_anyway(const struct position *position, const struct played_moves *moves,
@@ -34,7 +44,7 @@ static bool passes_anyway(const struct position *position, const struct played_m
     return false;
 }
 
-/* Adds the pass of the side to move, where it may ever pass, has a man on the board, and the same
+/* Adds the pass of the side to move, where it may ever pass, has a square for it, and the same
  * man cannot pass by a move of its own, which stands in the list from `first` on. */
 static void generate_pass(const struct position *position, struct played_moves *moves, size_t first)
 {

@@ -43,7 +43,8 @@ bool moves_are_whole(bool cut, struct place place, struct diags *diags);
  * of the man that says so, twice. */
 
 /* The square of the man by which the side passes: its royal man or, where it has none or several,
- * the first of its men from the left of the lowest rank; NOWHERE: it has none on the board. */
+ * the first of its men from the left of the lowest rank. With no man on the board it passes by the
+ * first square there, if it may drop men; else NOWHERE. */
 short passing_square(const struct position *position, int side);
 
 /* Who could take whom, and check. */

@@ -150,7 +150,10 @@ bool is_enclosed(const struct position *position, short square)
 {
     const struct enclosing *enclosing = &position->compiled->enclosing;
     int sides = sides_of(position, square), side = man_side(position->men[square]);
+    short group[ENCLOSED_LIMIT];
 
+    if (position->compiled->game->rules.capture == CAPTURE_GROUPS)
+        return shut_group(position, square, group) > 0;
     if (sides == SIDES_NEVER || man_is_safe(position->compiled, position->men[square], square))
         return false;
     if (sides != SIDES_OPPOSITE)
@@ -175,6 +178,7 @@ bool enters_enclosed(const struct position *position, const struct played_move *
     const unsigned short comes[] = {0, 0, move->man,
                                     partner.from == NOWHERE ? 0 : position->men[partner.from]};
     unsigned short there[COUNT_OF(at)];
+    short taken[ENCLOSED_LIMIT];
     bool found;
 
     for (size_t i = 0; i < COUNT_OF(at); i++)
@@ -184,6 +188,8 @@ bool enters_enclosed(const struct position *position, const struct played_move *
         }
     found = is_enclosed(position, move->to) ||
             (partner.to != NOWHERE && is_enclosed(position, partner.to));
+    if (found && position->compiled->game->rules.capture == CAPTURE_GROUPS)
+        found = grouped_squares(position, move->to, taken) == 0;
     for (size_t i = COUNT_OF(at); i-- > 0;)
         if (at[i] != NOWHERE)
             position->men[at[i]] = there[i];
@@ -237,6 +243,8 @@ int enclosed_squares(const struct position *position, short to, short squares[EN
 
     if (enclosing->arms[man_kind(position->men[to])] != ARMS_USED)
         return 0;
+    if (position->compiled->game->rules.capture == CAPTURE_GROUPS)
+        return grouped_squares(position, to, squares);
     for (int i = 0; i < enclosing->lines; i++)
         if (is_man(position, enclosing->next[i][to], other))
             count = take_row(position, i, to, squares, count);

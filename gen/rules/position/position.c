@@ -199,7 +199,8 @@ static struct removed *next_removed(struct position *position)
     return &position->removed[position->removed_count++];
 }
 
-enum fate { TAKEN, EXPLODED, BURNT };
+/* Given up: it has come to where it is enclosed. */
+enum fate { TAKEN, EXPLODED, BURNT, GIVEN_UP };
 
 /* The side to whose hand a man goes; NOWHERE: to none. */
 static int hand_of(const struct position *position, unsigned man, enum fate fate)
@@ -211,6 +212,8 @@ static int hand_of(const struct position *position, unsigned man, enum fate fate
         return NOWHERE;
     if (fate == EXPLODED)
         return compiled->game->rules.explosions_held ? !man_side(man) : NOWHERE;
+    if (fate == GIVEN_UP && held->captured != CAPTURED_OWNER)
+        return NOWHERE;
     return held->captured == CAPTURED_HELD    ? position->side
            : held->captured == CAPTURED_OWNER ? man_side(man)
                                               : NOWHERE;
@@ -270,6 +273,17 @@ static void turn_man(struct position *position, short square)
     position->count[!man_side(man)]++;
 }
 
+/* The man that has come to the square, or its group, is enclosed and takes nothing. */
+static void give_up(struct position *position, short to)
+{
+    bool groups = position->compiled->game->rules.capture == CAPTURE_GROUPS;
+    short squares[ENCLOSED_LIMIT] = {to};
+    int count = groups ? shut_group(position, to, squares) : 1;
+
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], GIVEN_UP);
+}
+
 static void take_enclosed(struct position *position, short to)
 {
     const struct rules *rules = &position->compiled->game->rules;
@@ -278,7 +292,7 @@ static void take_enclosed(struct position *position, short to)
     int count = rules->return_count ? 0 : enclosed_squares(position, to, squares);
 
     if (count == 0 && rules->entering == ENTERING_LOST && is_enclosed(position, to))
-        remove_man(position, to, BURNT);
+        give_up(position, to);
     for (int i = 0; i < count; i++)
         if (turns)
             turn_man(position, squares[i]);
@@ -287,34 +301,6 @@ static void take_enclosed(struct position *position, short to)
 }
 
 /* --- what burns and explodes --- */
-
-int burning_squares(const struct compiled_rules *compiled, const unsigned short *men, short to,
-                    short squares[BURNING_LIMIT])
-{
-    const struct rules *rules = &compiled->game->rules;
-    enum burns burns = men[to] ? compiled->kinds[man_kind(men[to])].piece->burns : BURNS_NONE;
-    bool met = false; /* an enemy that burns */
-    int count = 0;
-
-    for (int k = 0; k < compiled->way_count && men[to]; k++) {
-        short square = compiled->ways[k].next[to];
-        unsigned man = square == NOWHERE ? 0 : men[square];
-        const struct piece *piece = man ? compiled->kinds[man_kind(man)].piece : NULL;
-        bool enemy = man_side(man) != man_side(men[to]);
-
-        if (!piece || piece->wall)
-            continue;
-        met = met || (enemy && piece->burns);
-        if ((burns == BURNS_ALL || (burns && enemy)) && !man_is_safe(compiled, man, square) &&
-            !FIND(one, squares, count, *one == square))
-            squares[count++] = square;
-    }
-    if (!met || !rules->burns_standing || (burns && rules->burnt_first == BURNT_STANDING) ||
-        man_is_safe(compiled, men[to], to))
-        return count;
-    squares[0] = to;
-    return 1;
-}
 
 static void burn(struct position *position, short to)
 {
@@ -598,7 +584,7 @@ static void add_effects(struct position *position, const struct past *past)
 
     if (past->move.flags & MOVE_CHOICE && compiled->game->rules.capture == CAPTURE_MILLS)
         take_chosen(position, &past->move);
-    if (compiled->game->rules.capture == CAPTURE_CUSTODIAN &&
+    if (takes_enclosed(&compiled->game->rules) &&
         (compiled->game->rules.drop.takes || !(past->move.flags & MOVE_DROP)))
         take_enclosed(position, to);
     if (past->move.flags & MOVE_DROP)

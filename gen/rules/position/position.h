@@ -329,9 +329,18 @@ bool drops_go_on(const struct position *position);
 enum { ENCLOSED_LIMIT = SQUARE_LIMIT };
 int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
 
-/* Whether enemies enclose the man on the square, whoever moved last: one of its own beside it does
- * not help. And whether they would after the move, before it takes anything; of two that castle or
- * swap places, either of them. */
+/* With CAPTURE_GROUPS that is each group of men side by side, one of them beside `to`, that has no
+ * empty square beside it: grouped_squares(). shut_group() has the squares of the group of the man on
+ * the square, if it is such a one; else it returns 0. */
+int grouped_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
+int shut_group(const struct position *position, short square, short squares[ENCLOSED_LIMIT]);
+
+/* Empty squares from which, over empty squares, men of the side alone are reached. */
+int territory_of(const struct position *position, int side);
+
+/* Whether enemies enclose the man on the square, or his group, whoever moved last: one of its own
+ * beside it does not help. And whether they would after the move, before it takes anything; of two
+ * that castle or swap places, either of them. A group that takes something is not enclosed then. */
 bool is_enclosed(const struct position *position, short square);
 bool enters_enclosed(const struct position *position, const struct played_move *move);
 

@@ -175,7 +175,8 @@ struct way {
     bool bends;  /* some line leads from one of the `directions` to another */
 };
 
-/* How men are enclosed, see rules/position/enclosing.c. */
+/* How men are enclosed, see rules/position/enclosing.c, and which are side by side, see groups.c.
+ */
 enum { SIDES_OPPOSITE = 0, SIDES_NEVER = 255 };
 struct enclosing {
     const short **next, **back; /* by square: along each line; of squares next[i ^ 2] is back[i] */
@@ -183,6 +184,7 @@ struct enclosing {
     const short *beside; /* by square, `lines` and one more of each: the squares beside it along
                             them, each once; behind them NOWHERE */
     const unsigned char *arms;       /* by kind: of enum arms; walls have none */
+    const unsigned char *open;       /* by square: whether men can come there */
     const unsigned char *hostile[2]; /* by the side that is taken, by square: of enum hostility;
                                         NULL: nowhere */
     const unsigned char *sides[2];   /* by the side that is taken, by kind, by square: how many
@@ -227,7 +229,7 @@ struct compiled_rules {
     const struct way *ways; /* to the squares beside; of grids in the order of `directions`, as the
                                first player sees them */
     int way_count;
-    struct enclosing enclosing;   /* of CAPTURE_CUSTODIAN */
+    struct enclosing enclosing;   /* of captures by enclosing, and of territory */
     const unsigned char **loops;  /* of CAPTURE_LOOPS, by line of the board, by the place of a site
                                      in it: whether a loop leads to the next; NULL: none does */
     struct lines lines[2];        /* by the side that attacks */

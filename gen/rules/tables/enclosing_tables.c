@@ -73,6 +73,17 @@ static const unsigned char *hostile_squares(struct compiler *compiler, int side)
     return any ? squares : NULL;
 }
 
+static const unsigned char *open_squares(struct compiler *compiler)
+{
+    const struct compiled_rules *compiled = compiler->compiled;
+    unsigned char *squares = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
+
+    for (int i = 0; i < compiled->squares; i++)
+        squares[i] = site_at(compiled->game, i % compiled->width, i / compiled->width) &&
+                     !terrain_is_wall(compiled->game, i % compiled->width, i / compiled->width);
+    return squares;
+}
+
 /* --- how many squares beside a man must be closed --- */
 
 /* Whether the square is one that men can come to, or that is closed to those of the side by itself.
@@ -193,7 +204,7 @@ void compile_enclosing(struct compiler *compiler)
     const struct rules *rules = &compiler->compiled->game->rules;
     struct enclosing *enclosing = &compiler->compiled->enclosing;
 
-    if (rules->capture != CAPTURE_CUSTODIAN)
+    if (!takes_enclosed(rules) && !rules->points_territory)
         return;
     enclosing->next = arena_alloc(compiler->arena, (size_t)compiler->compiled->way_count,
                                   sizeof *enclosing->next);
@@ -205,6 +216,7 @@ void compile_enclosing(struct compiler *compiler)
         add_lines(compiler, true);
     enclosing->beside = beside_squares(compiler);
     enclosing->arms = arms_of(compiler);
+    enclosing->open = open_squares(compiler);
     enclosing->helpers =
         arena_alloc(compiler->arena, rules->side_count + 1, sizeof *enclosing->helpers);
     for (size_t i = 0; i < rules->side_count; i++)

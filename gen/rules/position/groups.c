@@ -1,0 +1,92 @@
+#include "rules/position/position.h"
+
+/* What may be on a square; bits. */
+enum { FIRSTS = 1, SECONDS = 2, NOTHING = 4 };
+
+/* Squares side by side that are alike: empty ones, or those of men of one side. */
+struct area {
+    unsigned meets; /* what is on the squares beside them */
+    int count;
+    short squares[SQUARE_LIMIT];
+};
+
+/* 0 where no man can ever stand, and of walls, which are nobody's. */
+static unsigned what_is_on(const struct position *position, short square)
+{
+    const struct enclosing *enclosing = &position->compiled->enclosing;
+    unsigned man = position->men[square];
+
+    if (!man)
+        return enclosing->open[square] ? NOTHING : 0;
+    return enclosing->arms[man_kind(man)] == ARMS_NONE ? 0 : man_side(man) ? SECONDS : FIRSTS;
+}
+
+/* Adds the square to the area, if it is alike and not yet seen; or notes what is met there. */
+static void look_at(const struct position *position, short square, unsigned alike, bool *seen,
+                    struct area *area)
+{
+    unsigned what = what_is_on(position, square);
+
+    if (what != alike)
+        area->meets |= what;
+    else if (!seen[square]) {
+        seen[square] = true;
+        area->squares[area->count++] = square;
+    }
+}
+
+/* The area around the square, of those that were not seen before; only as far as it meets any of
+ * `enough`. */
+static void spread(const struct position *position, short square, unsigned enough, bool *seen,
+                   struct area *area)
+{
+    unsigned alike = what_is_on(position, square);
+
+    area->meets = 0;
+    area->count = 0;
+    look_at(position, square, alike, seen, area);
+    for (int i = 0; i < area->count && !(area->meets & enough); i++)
+        for (const short *at = squares_beside(&position->compiled->enclosing, area->squares[i]);
+             *at != NOWHERE; at++)
+            look_at(position, *at, alike, seen, area);
+}
+
+int shut_group(const struct position *position, short square, short squares[ENCLOSED_LIMIT])
+{
+    bool seen[SQUARE_LIMIT] = {false};
+    struct area area;
+
+    spread(position, square, NOTHING, seen, &area);
+    if (area.meets & NOTHING)
+        return 0;
+    memcpy(squares, area.squares, (size_t)area.count * sizeof *squares);
+    return area.count;
+}
+
+int grouped_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT])
+{
+    unsigned other = man_side(position->men[to]) ? FIRSTS : SECONDS;
+    int count = 0;
+
+    for (const short *at = squares_beside(&position->compiled->enclosing, to); *at != NOWHERE; at++)
+        if (what_is_on(position, *at) == other && !FIND(one, squares, count, *one == *at))
+            count += shut_group(position, *at, squares + count);
+    return count;
+}
+
+int territory_of(const struct position *position, int side)
+{
+    bool seen[SQUARE_LIMIT] = {false};
+    int count = 0;
+
+    for (short square = 0; square < position->compiled->squares; square++) {
+        struct area area;
+
+        if (seen[square] || what_is_on(position, square) != NOTHING)
+            continue;
+        spread(position, square, 0, seen, &area);
+        if (area.meets == (side ? SECONDS : FIRSTS))
+            count += area.count;
+    }
+    return count;
+}
