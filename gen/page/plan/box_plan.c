@@ -15,9 +15,16 @@ double box_card(const struct part *part)
     return part->box.card > 0 ? part->box.card : usual_card;
 }
 
-static double piece_thickness(const struct layout *layout, const struct part *part)
+/* As its sheets are printed, whatever the layout says of others; folded ones take most room. */
+static bool is_for_folded(const struct layout *layout)
 {
-    return (layout->making.print == PRINT_FOLD ? 2 : 1) * box_card(part);
+    const struct part *pieces = part_next(layout, PART_PIECES, NULL);
+
+    if (!pieces)
+        return layout->making.print == PRINT_FOLD;
+    while (pieces && pieces->pieces.making.print != PRINT_FOLD)
+        pieces = part_next(layout, PART_PIECES, pieces);
+    return pieces != NULL;
 }
 
 /* mm that a layer of the booklet takes; it does not lie flat. No more can be folded. */
@@ -64,6 +71,7 @@ static void set_panels(struct box_plan *p, const struct layout *layout, const st
                        const struct paper *paper)
 {
     size_t piles = (size_t)(p->across * p->down), high = (p->pieces + piles - 1) / piles;
+    double thick = (p->folded ? 2 : 1) * box_card(part);
     struct area booklet = {0};
 
     if (p->booklet_pages > 0) {
@@ -72,15 +80,15 @@ static void set_panels(struct box_plan *p, const struct layout *layout, const st
     }
     p->width = fmax(p->across * layout->piece_width, booklet.width) + BOX_PLAY;
     p->height = fmax(p->down * layout->piece_height, booklet.height) + BOX_PLAY;
-    p->depth = fmax(least_depth,
-                    (double)high * piece_thickness(layout, part) + p->booklet_depth + BOX_PLAY);
+    p->depth = fmax(least_depth, (double)high * thick + p->booklet_depth + BOX_PLAY);
 }
 
 static struct box_plan plan_of(const struct layout *layout, const struct part *part,
                                const struct paper *paper, size_t pieces, int across, int down,
                                int folds)
 {
-    struct box_plan p = {.pieces = pieces, .across = across, .down = down};
+    struct box_plan p = {
+        .pieces = pieces, .folded = is_for_folded(layout), .across = across, .down = down};
 
     p.booklet_pages = part->box.without_booklet ? 0 : layout->stapled_pages;
     p.booklet_folds = folds;

@@ -9,6 +9,7 @@
 struct box_plan {
     size_t men;                  /* of both players */
     size_t pieces;               /* these, and the spares of all parts */
+    bool folded;                 /* a piece is two layers of card, else one */
     int across, down;            /* piles side by side, and one above the other */
     int booklet_pages;           /* 0: it holds none */
     int booklet_folds;           /* how often the stapled booklet is folded, to be small enough */

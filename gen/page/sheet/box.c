@@ -210,7 +210,7 @@ static const char *box_contents(struct arena *arena, const struct part_plan *pla
     const struct game_words *words = layout->game->words;
     const struct box_plan *p = &plan->box;
     const char *pieces =
-        WORDS(arena, words, layout->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
+        WORDS(arena, words, p->folded ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
               {"count", NUMBER(p->pieces)}, {"card", NUMBER(box_card(plan->part))});
 
     if (p->booklet_pages == 0)
