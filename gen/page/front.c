@@ -6,15 +6,16 @@
 
 /* mm from the upper left corner of the block of text */
 static const double title_down = 9, rule_down = 16, picture_down = 22;
-static const double gap = 6;                    /* above lists, and between them */
-static const double list_part = 0.6;            /* of the width */
-static const double number_room = 5;            /* right edge of the number of sheets */
-static const double caption_left = 9, row = 6;  /* of a row */
-static const double beside_caption = 2;         /* to the words behind it, at least */
-static const double way_part = 0.6;             /* of the list's width, before those, at most */
-static const double sign = 12, sign_pitch = 15; /* of printing and warning */
-static const double least_picture = 60;         /* mm high */
-static const double beside_frame = 2;           /* around the cover */
+static const double gap = 6;                      /* above lists, and between them */
+static const double list_part = 0.6;              /* of the width */
+static const double number_room = 5;              /* right edge of the number of sheets */
+static const double caption_left = 9, row = 6;    /* of a row */
+static const double beside_caption = 2;           /* to the words behind it, at least */
+static const double way_part = 0.6;               /* of the list's width, before those, at most */
+static const double sign = 12, beside_sign = 3;   /* of printing and warning; to its words */
+static const double hints_down = 2, hint_gap = 3; /* below their heading, and below each */
+static const double least_picture = 60;           /* mm high */
+static const double beside_frame = 2;             /* around the cover */
 
 /* --- what there is --- */
 
@@ -260,16 +261,34 @@ static void draw_warning_sign(struct pen *pen)
     pen_middle(pen, STYLE_SUBHEADING, "0–3", middle, middle, false);
 }
 
-/* Words of that width beside a sign, at whose middle they stand. */
-static void draw_told(struct pen *pen, void (*draw)(struct pen *pen), const char *words,
-                      double width)
+struct told {
+    void (*draw)(struct pen *pen);
+    struct paragraph lines;
+    double height; /* mm, of the higher one */
+};
+
+/* Words beside a sign, together of that width. */
+static struct told told_of(struct pen *pen, void (*draw)(struct pen *pen), const char *words,
+                           double width)
 {
-    struct paragraph p = pen_paragraph(pen, STYLE_CAPTION, words, width - sign - 3);
+    struct told t = {draw, pen_paragraph(pen, STYLE_CAPTION, words, width - sign - beside_sign),
+                     sign};
+
+    t.height = fmax(sign, (double)t.lines.count * pen_leading(pen, STYLE_CAPTION));
+    return t;
+}
+
+/* Their middles side by side. */
+static void draw_told(struct pen *pen, const struct told *t, double y)
+{
     double leading = pen_leading(pen, STYLE_CAPTION);
 
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    draw(pen);
-    pen_lines(pen, STYLE_CAPTION, &p, sign + 3, sign / 2 + leading * (0.8 - (double)p.count / 2));
+    scene_enter(pen->scene, 0, y + (t->height - sign) / 2, 0);
+    t->draw(pen);
+    scene_leave(pen->scene);
+    pen_lines(pen, STYLE_CAPTION, &t->lines, sign + beside_sign,
+              y + t->height / 2 + leading * (0.8 - (double)t->lines.count / 2));
     scene_end(pen->scene);
 }
 
@@ -309,22 +328,40 @@ static const struct {
 } hints[] = {
     {draw_scale_sign, scale_words}, {draw_turn_sign, turn_words}, {draw_card_sign, card_words}};
 
-/* At the origin, its heading included. */
-static void draw_printing(struct pen *pen, const struct game_words *words,
-                          const struct contents *all, double width)
-{
-    double y = 2;
+struct hint_rows {
+    struct told list[COUNT_OF(hints)];
+    size_t count;
+    double height; /* mm, from the heading on */
+};
 
-    sheet_line(pen, ROLE_HEADING, STYLE_SUBHEADING, word_text(words, WORD_SET_PRINTING), 0, 0);
-    for (size_t i = 0; i < COUNT_OF(hints); i++) {
-        const char *said = hints[i].words(pen->scene->arena, words, all);
+static struct hint_rows hint_rows_of(struct pen *pen, const struct game_words *words,
+                                     const struct contents *all, double width)
+{
+    struct hint_rows rows = {.height = hints_down};
+
+    EACH (hint, hints, COUNT_OF(hints)) {
+        const char *said = hint->words(pen->scene->arena, words, all);
+        struct told *t = &rows.list[rows.count];
 
         if (!said)
             continue;
-        scene_enter(pen->scene, 0, y, 0);
-        draw_told(pen, hints[i].draw, said, width);
-        scene_leave(pen->scene);
-        y += sign_pitch;
+        *t = told_of(pen, hint->draw, said, width);
+        rows.height += t->height + hint_gap;
+        rows.count++;
+    }
+    return rows;
+}
+
+/* At the origin, its heading included. */
+static void draw_printing(struct pen *pen, const struct game_words *words,
+                          const struct hint_rows *rows)
+{
+    double y = hints_down;
+
+    sheet_line(pen, ROLE_HEADING, STYLE_SUBHEADING, word_text(words, WORD_SET_PRINTING), 0, 0);
+    EACH (t, rows->list, rows->count) {
+        draw_told(pen, t, y);
+        y += t->height + hint_gap;
     }
 }
 
@@ -371,16 +408,16 @@ static void draw_laid_out(const struct pen *pen, const struct layout *layout,
 /* --- pages --- */
 
 /* From the headings of the lists to their ends. */
-static double lists_height(const struct contents *all)
+static double lists_height(const struct contents *all, const struct hint_rows *rows)
 {
-    return fmax((double)all->count * row, 2 + COUNT_OF(hints) * sign_pitch);
+    return fmax((double)all->count * row, rows->height);
 }
 
 /* The lists become smaller rather than the picture too small. */
 static void draw_lists(struct pen *pen, const struct game_words *words, const struct contents *all,
-                       double y, double scale)
+                       const struct hint_rows *rows, double y, double scale)
 {
-    const double list = list_part * BLOCK_WIDTH, printing = BLOCK_WIDTH - list - gap;
+    const double list = list_part * BLOCK_WIDTH;
     const double way = way_left(pen, words, all, list);
     struct scene *page = pen->scene, *own = scene_new(page->arena, BLOCK_WIDTH, BLOCK_HEIGHT);
 
@@ -391,7 +428,7 @@ static void draw_lists(struct pen *pen, const struct game_words *words, const st
         draw_content(pen, words, &all->list[i], way, list, (double)(i + 1) * row);
     scene_end(pen->scene);
     scene_enter(own, list + gap, 0, 0);
-    draw_printing(pen, words, all, printing);
+    draw_printing(pen, words, rows);
     scene_leave(own);
     pen->scene = page;
     scene_place_read(page, own, 0, y, scale);
@@ -402,18 +439,20 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
     const struct layout *layout = plan->layout;
     const struct game_words *words = layout->game->words;
     struct contents all = contents_of(pen->scene->arena, plan);
-    double foot = BLOCK_HEIGHT - sign, most = foot - picture_down - least_picture - 3 * gap;
-    double lists = fmin(lists_height(&all), most), top = foot - lists - gap;
+    struct hint_rows rows = hint_rows_of(pen, words, &all, (1 - list_part) * BLOCK_WIDTH - gap);
+    struct told warning =
+        told_of(pen, draw_warning_sign, word_text(words, WORD_SMALL_PARTS), BLOCK_WIDTH);
+    double foot = BLOCK_HEIGHT - warning.height;
+    double most = foot - picture_down - least_picture - 3 * gap;
+    double high = lists_height(&all, &rows), lists = fmin(high, most), top = foot - lists - gap;
 
     sheet_line(pen, ROLE_TITLE, STYLE_TITLE, word_text(words, WORD_IN_THIS_SET), 0, title_down);
     draw_divider(pen, 0, BLOCK_WIDTH, rule_down);
     draw_laid_out(pen, layout,
                   &(struct area){0, picture_down, BLOCK_WIDTH, top - gap - picture_down});
-    draw_lists(pen, words, &all, top, lists / lists_height(&all));
-    scene_enter(pen->scene, 0, foot, 0);
+    draw_lists(pen, words, &all, &rows, top, lists / high);
     if (all.cut)
-        draw_told(pen, draw_warning_sign, word_text(words, WORD_SMALL_PARTS), BLOCK_WIDTH);
-    scene_leave(pen->scene);
+        draw_told(pen, &warning, foot);
 }
 
 static void draw_outside(struct pen *pen, const struct part_plan *plan)

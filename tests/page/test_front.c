@@ -165,6 +165,42 @@ TEST_WITH(a_front_keeps_words_of_printing_apart, struct studio *s)
     assert_true(way->text.at.x + line_width(way->text.line) < pages->text.at.x);
 }
 
+/* The first line with these words in it; NULL: there is none. */
+static const struct shape *line_with(const struct scene *scene, const char *words)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strstr(line_text(scene->shapes[i].text.line), words))
+            return &scene->shapes[i];
+    return NULL;
+}
+
+/* A hint of many lines begins below the heading, and ends above the next one. */
+TEST_WITH(a_front_keeps_long_hints_apart, struct studio *s)
+{
+    struct game_words words = {
+        .said = {[WORD_PRINT_SCALE] = located_plain(
+                     "One of those hints that a translator could not make as short as it is in the "
+                     "language in which it was written first, and which therefore goes on and on, "
+                     "over more lines than a sign is high, until it has said all that there is to "
+                     "be told of the size at which this page and all others are printed LAST"),
+                 [WORD_PRINT_ALL_LONG] = located_plain("next")}};
+    const double leading = 11 * 25.4 / 72;
+    const struct shape *heading, *first, *last, *next;
+    const struct scene *scene;
+
+    s->layout->game->words = &words;
+    scene = page_of(s, document_of(s, "front booklet", -1, three_pages), INSIDE);
+    heading = line_with(scene, "How to print it");
+    first = line_with(scene, "One of");
+    last = line_with(scene, "LAST");
+    next = line_with(scene, "next");
+    assert_true(heading && first && last && next);
+    assert_true(last->text.at.y - first->text.at.y > 5 * leading);
+    assert_true(first->text.at.y >= heading->text.at.y + leading);
+    assert_true(next->text.at.y >= last->text.at.y + leading);
+}
+
 /* Both pages are one sheet: texts begin on a front, and neither page has a number. */
 TEST_WITH(a_front_is_a_sheet, struct studio *s)
 {
