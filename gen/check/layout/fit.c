@@ -32,7 +32,9 @@ static double smallest_sign(struct pen *pen, const struct game *game, bool pictu
         if (!piece_is_of(panel.piece, panel.side))
             continue;
         size = picture ? panel_picture_size(pen, &panel, scale * width, scale * height)
-                       : panel_glyph_size(pen, &panel, named, scale * width, scale * height);
+                       : panel_glyph_size(pen, &panel,
+                                          named && !panel_spells_name(pen, panel.piece, panel.side),
+                                          scale * width, scale * height);
         if (size > 0)
             smallest = fmin(smallest, size);
     }
@@ -268,14 +270,14 @@ void check_names_fit(const struct layout_run *run)
     const struct layout *layout = run->layout;
     const struct type_style *style = &layout->style.type[STYLE_NAME];
     const struct pen pen = layout_pen(layout, run->type, layout->face, NULL);
-    enum face_style face = wordiest_face(layout);
+    const struct pen wordy = layout_pen(layout, run->type, wordiest_face(layout), NULL);
 
     for (size_t i = 0; !piece_forms[layout->form].rings && i < 2 * layout->game->piece_count; i++) {
         const struct piece *piece = &layout->game->pieces[i / 2];
         int side = (int)(i % 2);
         const struct located *name = piece_called(piece, side);
-        const char *words = panel_words(run->arena, face, piece, side);
-        double width = line_width(type_line(run->type, style, words));
+        const char *words = panel_words(run->arena, &wordy, piece, side);
+        double width = words ? line_width(type_line(run->type, style, words)) : 0;
         double own = layout->piece_width * panel_scale(&pen, piece);
         double room = panel_name_width(&pen, own);
         struct finding *finding;

@@ -405,14 +405,30 @@ double panel_scale(const struct pen *pen, const struct piece *piece)
     return !form_of(pen)->ruled && native ? piece->size / 100.0 : 1;
 }
 
-const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece,
+bool panel_spells_name(const struct pen *pen, const struct piece *piece, int side)
+{
+    const struct panel panel = {.piece = piece, .side = side};
+
+    switch (panel_style(pen->face, piece)) {
+    case FACE_GLYPH:
+    case FACE_SHORT:
+    case FACE_BOTH:
+        return strcmp(native_of(pen, &panel, INFINITY, INFINITY), piece_called(piece, side)->text) ==
+               0;
+    default:
+        return false;
+    }
+}
+
+const char *panel_words(struct arena *arena, const struct pen *pen, const struct piece *piece,
                         int side)
 {
-    const char *name = piece_called(piece, side)->text;
+    const char *name = panel_spells_name(pen, piece, side) ? NULL : piece_called(piece, side)->text;
 
-    if (piece->strength == 0 || face == FACE_PICTURE)
+    if (piece->strength == 0 || pen->face == FACE_PICTURE)
         return name;
-    return arena_print(arena, "%s %d", name, piece->strength);
+    return name ? arena_print(arena, "%s %d", name, piece->strength)
+                : arena_print(arena, "%d", piece->strength);
 }
 
 /* What there is for pointer, face and name on both players' panels. */

@@ -61,7 +61,7 @@ static const char *name_on(struct pen *pen, const struct figure *figure, const s
     if (figure->faces.names == NAMES_NONE)
         return NULL;
     if (figure->faces.names == NAMES_ENGLISH)
-        return panel_words(pen->scene->arena, pen->face, piece, side);
+        return panel_words(pen->scene->arena, pen, piece, side);
     return figure_name(pen->scene->arena, figure->faces.names, piece);
 }
 
@@ -200,7 +200,7 @@ static void draw_place(struct pen *pen, const struct panel *panel, const struct 
 
     scene_enter(pen->scene, turned ? at->x + at->width : at->x, turned ? at->y + at->height : at->y,
                 at->turns);
-    draw_panel(pen, panel, panel_words(pen->scene->arena, pen->face, panel->piece, panel->side), 0,
+    draw_panel(pen, panel, panel_words(pen->scene->arena, pen, panel->piece, panel->side), 0,
                0, at->width, at->height);
     scene_leave(pen->scene);
 }

@@ -618,13 +618,15 @@ static const char *told_place(struct arena *arena, const struct game_words *word
                  {"count", arena_print(arena, "%d", count)});
 }
 
+/* The name, unless the face spells it, and how many there are; 0: it is not said. */
 static void draw_place_words(struct pen *pen, const struct hand_plan *h, const char *name,
                              int count)
 {
     double middle = h->place_width / 2;
 
-    pen_text(pen, STYLE_SMALL_LABEL, name, middle, h->place_height - under_name, ALIGN_CENTRE,
-             COLOUR_INK);
+    if (name)
+        pen_text(pen, STYLE_SMALL_LABEL, name, middle, h->place_height - under_name, ALIGN_CENTRE,
+                 COLOUR_INK);
     if (count)
         pen_text(pen, STYLE_SMALL_LABEL, arena_print(pen->scene->arena, "× %d", count), middle,
                  h->place_height - under_count, ALIGN_CENTRE, COLOUR_SOFT);
@@ -657,7 +659,7 @@ static void draw_place(struct pen *pen, const struct game_words *words,
     draw_notched(pen, &(struct notched){0, 0, w, height, notch}, 0, LINE_PLACE, COLOUR_INK);
     draw_panel_face(&dress.pen, &panel, w / 2, height * face_middle,
                     pen->face == FACE_BOTH ? 0.9 * w : room, room);
-    draw_place_words(pen, h, name, count);
+    draw_place_words(pen, h, panel_spells_name(pen, piece, 0) ? NULL : name, count);
     scene_end(pen->scene);
 }
 
@@ -672,9 +674,9 @@ static void draw_emblem(struct pen *pen, const struct hand_plan *h, const struct
         return;
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
     if (native)
-        pen_fitted(pen, STYLE_BRUSH, native, middle, h->place_height * 0.45, h->place_width,
+        pen_fitted(pen, STYLE_BRUSH, native, middle, h->place_height * 0.42, h->place_width,
                    h->place_height * 0.5);
-    pen_text(pen, STYLE_HEADING, part->caption.text, middle, h->place_height * 0.8, ALIGN_CENTRE,
+    pen_text(pen, STYLE_HEADING, part->caption.text, middle, h->place_height * 0.86, ALIGN_CENTRE,
              COLOUR_INK);
     scene_end(pen->scene);
 }

@@ -191,7 +191,7 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
     if (form_of(pen)->rings)
         draw_disc(&round, &s->panel, at.x, at.y, width / 2);
     else
-        draw_panel(pen, &s->panel, named ? panel_words(arena, pen->face, piece, s->man.side) : NULL,
+        draw_panel(pen, &s->panel, named ? panel_words(arena, pen, piece, s->man.side) : NULL,
                    at.x - width / 2, at.y - height / 2, width, height);
     scene_end(pen->scene);
 }

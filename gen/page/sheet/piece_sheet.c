@@ -50,12 +50,14 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
 {
     const struct game *game = layout->game;
 
-    for (size_t i = 0; i < 2 * game->piece_count; i++)
-        if (pen_width(
-                pen, STYLE_NAME,
-                panel_words(pen->scene->arena, pen->face, &game->pieces[i / 2], (int)(i % 2))) >
-            panel_name_width(pen, width * panel_scale(pen, &game->pieces[i / 2])))
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i / 2];
+        const char *words = panel_words(pen->scene->arena, pen, piece, (int)(i % 2));
+
+        if (words && pen_width(pen, STYLE_NAME, words) >
+                         panel_name_width(pen, width * panel_scale(pen, piece)))
             return false;
+    }
     return true;
 }
 
@@ -144,14 +146,14 @@ const char *pieces_hint(const struct layout *layout, const struct making *making
 static void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
                             double width, double height)
 {
-    const char *words = panel_words(pen->scene->arena, pen->face, panel->piece, panel->side);
-
     if (panel->emblem)
         draw_emblem(pen, panel->emblem, width, height);
     else if (form_of(pen)->rings)
         draw_disc(pen, panel, width / 2, height / 2, disc_face_radius(pen, width / 2, folded));
     else
-        draw_panel(pen, panel, named ? words : NULL, 0, 0, width, height);
+        draw_panel(pen, panel,
+                   named ? panel_words(pen->scene->arena, pen, panel->piece, panel->side) : NULL, 0,
+                   0, width, height);
 }
 
 /* A face in the middle of its place; backs on other sides of the paper are smaller by the inset. */

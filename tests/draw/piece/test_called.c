@@ -101,7 +101,7 @@ TEST_WITH(second_names_are_names, struct studio *s)
     assert_string_equal(piece_called(elephant, 1)->text, "Minister");
     assert_string_equal(piece_names(s->arena, elephant), "Elephant / Minister");
     assert_string_equal(piece_names(s->arena, studio_piece(s, "Horse")), "Horse");
-    assert_string_equal(panel_words(s->arena, FACE_GLYPH, elephant, 1), "Minister");
+    assert_string_equal(panel_words(s->arena, &s->pen, elephant, 1), "Minister");
 }
 
 /* A second sign without a reading has none, and not that of the first. */

@@ -207,8 +207,10 @@ TEST_WITH(names_stand_alone_below_pictures, struct studio *s)
 {
     const struct piece *lion = studio_piece(s, "Lion");
 
-    assert_string_equal(panel_words(s->arena, FACE_PICTURE, lion, 0), "Lion");
-    assert_string_equal(panel_words(s->arena, FACE_GLYPH, lion, 0), "Lion 7");
+    s->pen.face = FACE_PICTURE;
+    assert_string_equal(panel_words(s->arena, &s->pen, lion, 0), "Lion");
+    s->pen.face = FACE_GLYPH;
+    assert_string_equal(panel_words(s->arena, &s->pen, lion, 0), "Lion 7");
 }
 
 TESTS_TOGETHER(picture, jungle_set_up, studio_tear_down)

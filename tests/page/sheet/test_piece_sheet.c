@@ -161,7 +161,7 @@ TEST_WITH(one_long_name_takes_all_away, struct studio *s)
 
         for (size_t i = 0; i < game->piece_count; i++)
             fit += pen_width(&s->pen, STYLE_NAME,
-                             panel_words(s->arena, s->pen.face, &game->pieces[i], 0)) <=
+                             panel_words(s->arena, &s->pen, &game->pieces[i], 0)) <=
                    panel_name_width(&s->pen, width);
         assert_int_equal(names_have_room(&s->pen, s->layout, width), fit == game->piece_count);
         some += fit > 0 && fit < game->piece_count;
