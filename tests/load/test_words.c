@@ -39,13 +39,16 @@ static char *game_in(struct fixture *f, const char *language, const char *more)
     return folder;
 }
 
-static const struct game_words *words_in(struct fixture *f, const char *folder)
+static const struct game *game_with(struct fixture *f, const char *folder)
 {
-    const char *path = path_in(f->arena, folder, "pieces/game.yaml");
-
     diags_free(f->diags);
     f->diags = diags_new();
-    return game_load(f->arena, path, f->diags)->words;
+    return game_load(f->arena, path_in(f->arena, folder, "pieces/game.yaml"), f->diags);
+}
+
+static const struct game_words *words_in(struct fixture *f, const char *folder)
+{
+    return game_with(f, folder)->words;
 }
 
 static const char *say(struct fixture *f, const struct game_words *words)
@@ -116,6 +119,78 @@ TEST_WITH(packs_without_latin_letters_say_nothing_in_english, struct fixture *f)
         for (size_t k = 0; k < words->legend_count; k++)
             if (latin_in(f->arena, words->legends[k].said.text, typed))
                 fail_msg("%s", words->legends[k].said.text);
+    }
+}
+
+/* The first row among those of a list with a word of English, "row: word", or what was found before
+ * it. */
+static const char *english_in_changes(struct fixture *f, const struct english *english,
+                                      const struct word_change *list, size_t count,
+                                      const char *found)
+{
+    for (size_t i = 0; i < count && !found; i++) {
+        const char *word = english_left(f->arena, english, list[i].said.text);
+
+        if (word)
+            found = arena_print(f->arena, "%s: %s", list[i].from.text, word);
+    }
+    return found;
+}
+
+/* The first row of the game's pack with a word of English, "row: word"; NULL: there is none. */
+static const char *english_in_pack(struct fixture *f, const struct game *game)
+{
+    const struct game_words *words = game->words;
+    const struct english *english = english_beside(f->arena, game);
+    const char *found = NULL;
+
+    for (size_t id = 0; id < words_record.count && !found; id++) {
+        const char *said = id == WORD_LANGUAGE ? NULL : words->said[id].text;
+        const char *word = said ? english_left(f->arena, english, said) : NULL;
+
+        if (word)
+            found = arena_print(f->arena, "%s: %s", words_record.fields[id].key, word);
+    }
+    found = english_in_changes(f, english, words->legends, words->legend_count, found);
+    found = english_in_changes(f, english, words->names, words->name_count, found);
+    EACH (joint, words->joints, words->joint_count)
+        found = english_in_changes(f, english, joint->joined, joint->count, found);
+    return found;
+}
+
+TEST_WITH(packs_of_the_program_say_nothing_in_english, struct fixture *f)
+{
+    size_t rows = 0;
+
+    for (const char *const *language = shipped_languages(f->arena); *language; language++) {
+        const char *found = english_in_pack(f, game_with(f, game_in(f, *language, "")));
+
+        if (found) {
+            printf("words/%s.yaml says in English: %s\n", *language, found);
+            rows++;
+        }
+    }
+    assert_int_equal(rows, 0);
+}
+
+/* A row that is left as it was, and a word within one, are found as on a page. */
+TEST_WITH(english_is_found_in_packs, struct fixture *f)
+{
+    ROWS(items, "ttt", const char *language, *rows, *found);
+
+    for (size_t i = 0; i < items_count; i++) {
+        char *folder = game_in(f, items[i].language, "");
+        const struct game *game;
+        const char *found;
+
+        put(f, folder, arena_print(f->arena, "pieces/words/%s.yaml", items[i].language),
+            arena_print(f->arena, "piecework: 1\n%s\n", items[i].rows));
+        game = game_with(f, folder);
+        found = english_in_pack(f, game);
+        if (!items[i].found && found)
+            fail_msg("%s", found);
+        if (items[i].found)
+            assert_string_equal(found, items[i].found);
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/builtin.h"
 #include "base/lookup.h"
+#include "base/utf8.h"
 #include "load/shared/load_internal.h"
 
 #include <ctype.h>
@@ -74,24 +75,29 @@ struct english {
     struct lookup words, other;
 };
 
-/* A byte of a letter of an alphabet, or a brace, so that names of what is put in are no words.
- * Scripts of the Far East, which put no blank beside a word of others, begin with 0xE3. */
-static bool is_of_word(char c)
+/* Bytes of a letter of an alphabet with which the text begins, or of a brace, so that names of what
+ * is put in are no words; 0: it begins with none. Scripts of the Far East put no blank beside a
+ * word of others. */
+static size_t letter_size(const char *text)
 {
-    unsigned char byte = (unsigned char)c;
+    enum { FIRST_LETTER = 0xC0, FIRST_SIGN = 0x2000 };
+    unsigned code;
 
-    return isalpha(byte) || (byte >= 0x80 && byte < 0xE3) || strchr("{}", c);
+    if ((unsigned char)*text < 0x80)
+        return *text && (isalpha((unsigned char)*text) || strchr("{}", *text));
+    code = utf8_code(text);
+    return code >= FIRST_LETTER && code < FIRST_SIGN ? utf8_length(text, strlen(text)) : 0;
 }
 
 /* Passes to the next word of two letters or more that begins with one of English; 0: there is none.
  */
 static size_t next_word(const char **text)
 {
-    for (size_t size; **text; *text += size) {
-        while (**text && !is_of_word(**text))
+    for (size_t size, n; **text; *text += size) {
+        while (**text && !letter_size(*text))
             ++*text;
-        for (size = 0; (*text)[size] && is_of_word((*text)[size]);)
-            size++;
+        for (size = 0; (n = letter_size(*text + size));)
+            size += n;
         if (size > 1 && isalpha((unsigned char)**text))
             return size;
     }
@@ -103,6 +109,22 @@ static void learn(struct arena *arena, struct lookup *words, const char *text)
     for (size_t size; (size = next_word(&text)); text += size)
         *lookup_slot(arena, words, text, size) = text;
 }
+
+/* Words that a language has as English has them, and those that all have: signs of units, what is
+ * typed, names of techniques. */
+static const struct {
+    const char *language, *words;
+} shared_words[] = {
+    {NULL, "mm QR Betza JavaScript piecework new offset label pitch"},
+    {"de", "also an arm block blocks Browser Code Definition Form Hand in Layout Link Notation "
+           "Partner Rest Ring so was Zone"},
+    {"fr",
+     "angle but chevron code contagion continue danger direction directions double en "
+     "explosions face faces fig joints long machine mate minutes notation on page pages part place "
+     "places point points position possible promotion second six terrain triangle zone Section "
+     "Figure arc"},
+    {"es", "base capture diagonal en fig layout legal mate mates no once"},
+};
 
 static void learn_names(struct arena *arena, struct lookup *words, const struct game *game)
 {
@@ -122,18 +144,19 @@ static void learn_names(struct arena *arena, struct lookup *words, const struct 
 struct english *english_beside(struct arena *arena, const struct game *game)
 {
     const struct game_words *words = game->words;
+    const char *language = word_text(words, WORD_LANGUAGE);
     struct english *english = arena_alloc(arena, 1, sizeof *english);
 
     *english = (struct english){.words.caseless = true, .other.caseless = true};
-    for (int id = 0; id < WORD_COUNT; id++) {
+    for (int id = 0; id < WORD_COUNT; id++)
         learn(arena, &english->words, word_english[id]);
-        if (strcmp(word_text(words, id), word_english[id]) != 0 || !strchr(word_english[id], ' '))
-            learn(arena, &english->other, word_text(words, id));
-    }
-    EACH (legend, words->legends, words->legend_count) {
+    EACH (legend, words->legends, words->legend_count)
         learn(arena, &english->words, legend->from.text);
-        learn(arena, &english->other, legend->said.text);
-    }
+    EACH (name, words->names, words->name_count)
+        learn(arena, &english->words, name->from.text);
+    for (size_t i = 0; i < COUNT_OF(shared_words); i++)
+        if (!shared_words[i].language || strcmp(shared_words[i].language, language) == 0)
+            learn(arena, &english->other, shared_words[i].words);
     learn_names(arena, &english->other, game);
     return english;
 }

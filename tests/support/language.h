@@ -19,7 +19,7 @@ const char *const *shipped_languages(struct arena *arena);
 /* English before them. */
 const char *const *all_languages(struct arena *arena);
 
-/* Words that English has and those of the game have not, its names among them. */
+/* Words that English has and neither the language of the game nor its names. */
 struct english *english_beside(struct arena *arena, const struct game *game);
 /* The first of them in the text; NULL: there is none. In the arena. */
 const char *english_left(struct arena *arena, const struct english *english, const char *text);
