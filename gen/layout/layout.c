@@ -561,38 +561,3 @@ struct pen layout_pen(const struct layout *layout, struct type *type, enum face_
                         .figures = layout->players == PLAYERS_FIGURES,
                         .beside = layout->signs == SIGNS_BESIDE};
 }
-
-/* Files of words lie in a folder of that name, or in a folder of a game below it. */
-static bool in_words(const char *path)
-{
-    return strncmp(path, "words/", 6) == 0 || strstr(path, "/words/");
-}
-
-enum file_kind file_kind_of(const struct source *source)
-{
-    /* The first that the file has tells: a layout has `game`, too, and a definition `words`. */
-    static const struct {
-        const char *key;
-        enum file_kind kind;
-    } signs[] = {{"parts:", FILE_LAYOUT},  {"papers:", FILE_LAYOUT}, {"style:", FILE_LAYOUT},
-                 {"game:", FILE_GAME},     {"board:", FILE_GAME},    {"pieces:", FILE_GAME},
-                 {"fonts:", FILE_STYLE},   {"greys:", FILE_STYLE},   {"labels:", FILE_LABELS},
-                 {"words:", FILE_WORDS},   {"names:", FILE_WORDS},   {"joins:", FILE_WORDS},
-                 {"decimal:", FILE_WORDS}, {"base:", FILE_STYLE}};
-    size_t first = COUNT_OF(signs);
-
-    if (strcmp(path_ending(source->path), ".md") == 0)
-        return FILE_TEXT;
-    for (unsigned line = 1; line <= source->line_count; line++) {
-        size_t size;
-        const char *text = source_line(source, line, &size);
-
-        for (size_t i = 0; i < first; i++)
-            if (size >= strlen(signs[i].key) &&
-                strncmp(text, signs[i].key, strlen(signs[i].key)) == 0)
-                first = i;
-    }
-    if (first == COUNT_OF(signs))
-        return FILE_GAME;
-    return first == COUNT_OF(signs) - 1 && in_words(source->path) ? FILE_WORDS : signs[first].kind;
-}

@@ -5,6 +5,7 @@
 #include "base/slug.h"
 #include "draw/piece/form.h"
 #include "game/game.h"
+#include "load/kind.h"
 
 /* Sheets of labels as they are sold: where the labels are on a sheet. Those of layouts/labels.yaml
  * are built in; a layout may name a file with further ones. */
@@ -477,14 +478,3 @@ bool style_take_game(struct arena *arena, struct style *style, const struct game
                      struct diags *diags);
 bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
                        struct diags *diags);
-
-/* What a file is, from its ending or its top-level keys. */
-enum file_kind {
-    FILE_GAME,
-    FILE_LAYOUT,
-    FILE_STYLE,
-    FILE_LABELS,
-    FILE_TEXT, /* of rules */
-    FILE_WORDS /* of a language */
-};
-enum file_kind file_kind_of(const struct source *source);

@@ -3,6 +3,7 @@
 
 #include "base/builtin.h"
 #include "base/slug.h"
+#include "load/kind.h"
 #include "record/score.h"
 
 #include <glob.h>
@@ -47,28 +48,6 @@ static const char *gap_without(struct arena *arena, const char *text, const char
         if (!has_gap(other, text, size))
             return arena_text(arena, text, size);
     return NULL;
-}
-
-static size_t part_size(const char *tag, int (*is_sign)(int))
-{
-    size_t size = 0;
-
-    while (is_sign((unsigned char)tag[size]))
-        size++;
-    return size;
-}
-
-/* Whether it is formed like "de" or "zh-Hant-TW", and no longer than any that is in use. */
-static bool is_language(const char *tag)
-{
-    enum { LEAST = 2, MOST = 8, MOST_IN_ALL = 64 };
-    size_t size = part_size(tag, isalpha);
-
-    if (size < LEAST || strlen(tag) > MOST_IN_ALL)
-        return false;
-    for (; size >= 1 && size <= MOST && tag[size] == '-'; size = part_size(tag, isalnum))
-        tag += size + 1;
-    return size >= 1 && size <= MOST && !tag[size];
 }
 
 /* What is wrong with words; NULL: nothing. Every gap of the English ones is filled by the program,
@@ -165,20 +144,29 @@ static const char *path_of_pack(struct arena *arena, const char *definition, boo
     return path_beside(arena, definition, arena_print(arena, "%s%s", above ? "../" : "", name));
 }
 
+/* The file, if there is one and it is one of words. */
+static const struct source *words_at(struct loader *loader, const char *path)
+{
+    const struct source *source =
+        access(path, R_OK) == 0 ? source_read(loader->arena, path, loader->diags) : NULL;
+
+    return source && file_kind_of(source) == FILE_WORDS ? source : NULL;
+}
+
 /* The file of that name beside the definition, or beside its folder; NULL: there is none. All that
  * are looked for are noted. */
 static const struct source *pack_beside(struct loader *loader, const char *name)
 {
     struct game *game = loader->game;
+    const struct source *source = NULL;
 
-    for (int above = 0; above <= 1; above++) {
+    for (int above = 0; above <= 1 && !source; above++) {
         const char *path = path_of_pack(loader->arena, game->source->path, above, name);
 
         *ARENA_PUSH(loader->arena, game->packs, game->pack_count) = path;
-        if (access(path, R_OK) == 0)
-            return source_read(loader->arena, path, loader->diags);
+        source = words_at(loader, path);
     }
-    return NULL;
+    return source;
 }
 
 /* The same, or else the program's own; *own: it is not that. */
@@ -322,18 +310,18 @@ static const char *names_file(struct arena *arena, const char *path, const char 
 
 const char **game_languages(struct arena *arena, const struct game *game, size_t *count)
 {
+    LOCAL_DIAGS(discarded);
+    struct loader loader = {.arena = arena, .diags = discarded};
     const char **tags = NULL, *pattern = path_pattern(arena, game->source->path);
     const char *names = names_file(arena, pattern, "*");
     glob_t found = {0};
 
     for (int above = 0; above <= 1; above++)
         glob(path_of_pack(arena, pattern, above, names), GLOB_APPEND, NULL, &found);
-    for (*count = 0; *count < found.gl_pathc;) {
-        const char *name = path_name(found.gl_pathv[*count]);
-
-        *ARENA_PUSH(arena, tags, *count) =
-            arena_text(arena, name, (size_t)(path_ending(name) - name));
-    }
+    *count = 0;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        if (words_at(&loader, found.gl_pathv[i]))
+            *ARENA_PUSH(arena, tags, *count) = path_stem(arena, found.gl_pathv[i]);
     globfree(&found);
     return tags;
 }

@@ -193,20 +193,4 @@ TEST_WITH(the_real_layout_is_read, struct files *f)
         assert_string_equal(layout->inputs[i], inputs[i]);
 }
 
-/* --- kinds of files --- */
-
-TEST_WITH(files_are_told_apart, struct files *f)
-{
-    ROWS(items, "tu", const char *text; enum file_kind kind);
-
-    for (size_t i = 0; i < items_count; i++) {
-        LOCAL_DIAGS(diags);
-        const struct source *source =
-            source_from_text(f->arena, "file.yaml", items[i].text, strlen(items[i].text), diags);
-
-        assert_non_null(source);
-        assert_int_equal(file_kind_of(source), items[i].kind);
-    }
-}
-
 TESTS_EACH(layout, files_set_up, files_tear_down)

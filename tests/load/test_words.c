@@ -325,6 +325,26 @@ TEST_WITH(files_of_words_are_checked_by_themselves, struct fixture *f)
     }
 }
 
+/* A file of another kind may be called as a language is, and lie where words do. */
+TEST_WITH(files_of_another_kind_are_no_words, struct fixture *f)
+{
+    ROWS(items, "tttt", const char *language, *file, *said, *findings);
+
+    for (size_t i = 0; i < items_count; i++) {
+        char *folder = game_in(f, items[i].language, "");
+        const struct game *game;
+        size_t count;
+
+        put(f, folder, arena_print(f->arena, "words/%s.yaml", items[i].language), items[i].file);
+        put(f, folder, "words/game/de.yaml", items[i].file);
+        game = game_with(f, folder);
+        assert_string_equal(say(f, game->words), items[i].said);
+        expect_findings(f->diags, items[i].findings);
+        game_languages(f->arena, game, &count);
+        assert_int_equal(count, 0);
+    }
+}
+
 TEST_WITH(words_of_legends_have_the_same_gaps, struct fixture *f)
 {
     static const char text[] = "piecework: 1\nwords: {to-move: '{player} aan zet'}\nlegends:\n"
