@@ -510,24 +510,22 @@ static struct refusal stopped(const struct move_query *query)
 static struct refusal enclosed(const struct move_query *query)
 {
     const struct position *position = query->position;
-    const struct return_rule *due = return_due(position, position->side);
+    struct returning due = return_due(position, position->side);
     unsigned short there = position->men[query->to];
     bool swaps = query->ply->swaps && man_is_of(position->compiled, there, position->side);
     const struct played_move move = {.from = query->from,
                                      .to = query->to,
                                      .man = position->men[query->from],
                                      .flags = swaps ? MOVE_SWAP : 0};
-    short square = query->from;
 
-    if (due) {
-        for (short at = 0; !must_return(position, due, square); at++)
-            if (man_is_of(position->compiled, position->men[at], position->side))
-                square = at;
-        return square == query->from
-                   ? refuse(query, REFUSED_ENCLOSED, "%s is enclosed, and does not return to %s",
-                            query_man(query, square), query_square(query, query->to))
-                   : refuse(query, REFUSED_ENCLOSED, "%s is enclosed, and must return first",
-                            query_man(query, square));
+    if (due.rule) {
+        bool goes = must_return(position, due.rule, query->from) != NOWHERE;
+        short square = goes ? query->from : due.man;
+
+        return goes ? refuse(query, REFUSED_ENCLOSED, "%s is enclosed, and does not return to %s",
+                             query_man(query, square), query_square(query, query->to))
+                    : refuse(query, REFUSED_ENCLOSED, "%s is enclosed, and must return first",
+                             query_man(query, square));
     }
     if (position->compiled->game->rules.entering != ENTERING_FORBIDDEN || (there && !swaps) ||
         !enters_enclosed(position, &move))

@@ -652,14 +652,16 @@ static void fly(struct generator *g)
         leap_anywhere(g, &flight);
 }
 
-/* To the squares where the rule lets a man that is enclosed go. */
+/* To the squares where the rule lets a man that is enclosed go; the first of all is known. */
 static void send_back(struct generator *g)
 {
-    if (!must_return(g->position, g->due, g->from))
-        return;
-    for (short to = 0; to < g->position->compiled->squares; to++)
-        if (may_return_to(g->position, g->due, g->from, to))
-            end_slide(g, &flight, to, 0, false);
+    const struct returning *due = &g->due;
+    short to = g->from < due->man    ? NOWHERE
+               : g->from == due->man ? due->to
+                                     : must_return(g->position, due->rule, g->from);
+
+    for (; to != NOWHERE; to = return_from(g->position, due->rule, g->from, to + 1))
+        end_slide(g, &flight, to, 0, false);
 }
 
 static void capture_around(struct generator *g)
@@ -719,8 +721,8 @@ static void generate_man(struct generator *g, short square)
     bool changed;
 
     enter_man(g, square);
-    if (g->position->compiled->sifts && (g->due || is_opening(g->position))) {
-        (g->due ? send_back : lift)(g);
+    if (g->position->compiled->sifts && (g->due.rule || is_opening(g->position))) {
+        (g->due.rule ? send_back : lift)(g);
         return;
     }
     if (g->kind->promotes_late)
@@ -817,7 +819,7 @@ static void generate_all(struct generator *g, const bool *squares)
     for (short square = 0; square < count; square++)
         if (men[square] && man_side(men[square]) == side && (!squares || squares[square]))
             generate_man(g, square);
-    if (position->compiled->sifts && (g->due || is_opening(position)))
+    if (position->compiled->sifts && (g->due.rule || is_opening(position)))
         return;
     if (position->compiled->game->rules.castling_count)
         generate_castling(position, g->moves);

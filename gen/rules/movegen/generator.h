@@ -20,8 +20,8 @@ struct generator {
     unsigned man;                                  /* as it stands afterwards, not promoted */
     int kind_number, side;
     short from;
-    const struct return_rule *due; /* a man of it must return; NULL: none */
-    size_t work, most;             /* ends of legs tried so far, and at most */
+    struct returning due; /* rule NULL: no man must return */
+    size_t work, most;    /* ends of legs tried so far, and at most */
 };
 
 /* Counts a move to the square, if that is all that is wanted of it; false: it must be listed. */

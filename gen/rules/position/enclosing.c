@@ -196,8 +196,8 @@ bool enters_enclosed(const struct position *position, const struct played_move *
     return found;
 }
 
-bool may_return_to(const struct position *position, const struct return_rule *rule, short from,
-                   short to)
+static bool may_return_to(const struct position *position, const struct return_rule *rule,
+                          short from, short to)
 {
     const struct compiled_rules *compiled = position->compiled;
     unsigned short man = position->men[from];
@@ -210,30 +210,39 @@ bool may_return_to(const struct position *position, const struct return_rule *ru
              enters_enclosed(position, &move));
 }
 
-bool must_return(const struct position *position, const struct return_rule *rule, short square)
+short return_from(const struct position *position, const struct return_rule *rule, short square,
+                  short first)
 {
-    const struct compiled_rules *compiled = position->compiled;
-    const struct piece *piece = compiled->kinds[man_kind(position->men[square])].piece;
-
-    if (!FIND(one, rule->pieces, rule->piece_count, *one == piece) ||
-        !is_enclosed(position, square))
-        return false;
-    for (short to = 0; to < compiled->squares; to++)
+    for (short to = first; to < position->compiled->squares; to++)
         if (may_return_to(position, rule, square, to))
-            return true;
-    return false;
+            return to;
+    return NOWHERE;
 }
 
-const struct return_rule *return_due(const struct position *position, int side)
+short must_return(const struct position *position, const struct return_rule *rule, short square)
+{
+    const struct piece *piece = position->compiled->kinds[man_kind(position->men[square])].piece;
+
+    return FIND(one, rule->pieces, rule->piece_count, *one == piece) &&
+                   is_enclosed(position, square)
+               ? return_from(position, rule, square, 0)
+               : NOWHERE;
+}
+
+struct returning return_due(const struct position *position, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
 
     EACH (rule, compiled->game->rules.returns, compiled->game->rules.return_count)
-        for (short square = 0; square < compiled->squares; square++)
-            if (man_is_of(compiled, position->men[square], side) &&
-                must_return(position, rule, square))
-                return rule;
-    return NULL;
+        for (short square = 0; square < compiled->squares; square++) {
+            short to = man_is_of(compiled, position->men[square], side)
+                           ? must_return(position, rule, square)
+                           : NOWHERE;
+
+            if (to != NOWHERE)
+                return (struct returning){rule, square, to};
+        }
+    return (struct returning){NULL, NOWHERE, NOWHERE};
 }
 
 int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT])

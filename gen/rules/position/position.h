@@ -344,12 +344,19 @@ int territory_of(const struct position *position, int side);
 bool is_enclosed(const struct position *position, short square);
 bool enters_enclosed(const struct position *position, const struct played_move *move);
 
-/* The rule by which a man of the side must return now; NULL: none. And whether the man on the
- * square is one of those of that rule: it is enclosed, and some square is open to it. */
-const struct return_rule *return_due(const struct position *position, int side);
-bool must_return(const struct position *position, const struct return_rule *rule, short square);
-bool may_return_to(const struct position *position, const struct return_rule *rule, short from,
-                   short to);
+/* The rule by which a man of the side must return now, the first such man and the first square to
+ * which it may; rule NULL: none must. */
+struct returning {
+    const struct return_rule *rule;
+    short man, to;
+};
+struct returning return_due(const struct position *position, int side);
+/* The first square to which the man must return by that rule: it is enclosed, and the square is
+ * open to it; NOWHERE: it need not. And the first such square from a number on of a man that must.
+ */
+short must_return(const struct position *position, const struct return_rule *rule, short square);
+short return_from(const struct position *position, const struct return_rule *rule, short square,
+                  short first);
 
 /* Men that are taken in rows by a man that steps towards them or away from them, as in Fanorona:
  * those on the line of its way, right in front of it where it has come to, or right behind it where
