@@ -317,27 +317,6 @@ const struct piece *piece_origin(const struct game *game, const struct piece *pi
     return piece->base;
 }
 
-/* --- ranks --- */
-
-static bool stuck_on_rank(const struct game *game, const struct piece *piece, int rank)
-{
-    for (int file = 0; file < game->width; file++)
-        if (moveset_can_leave(&piece->moves, game->width, game->height, file, rank))
-            return false;
-    return true;
-}
-
-int piece_stuck_ranks(const struct game *game, const struct piece *piece)
-{
-    int stuck = 0;
-
-    if (!piece->valid || game->network.binds) /* lines lead back */
-        return 0;
-    while (stuck < game->height && stuck_on_rank(game, piece, game->height - 1 - stuck))
-        stuck++;
-    return stuck;
-}
-
 const struct grammar usual_grammar = {
     .signs = {[SIGN_MOVE] = "-",
               [SIGN_CAPTURE] = "x",

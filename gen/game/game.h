@@ -485,6 +485,11 @@ struct man game_man(const struct game *game, int file, int rank);
 /* The number of ranks at the far edge from which the piece can never move, counted from the edge
  * while every file of the rank is stuck: 0 none, 1 the last, 2 the last two. */
 int piece_stuck_ranks(const struct game *game, const struct piece *piece);
+/* Of a board whose lines bind, the squares (file, rank from the top) to which men of the side come
+ * and which they can never leave; of other boards none. */
+struct squares piece_stuck_sites(const struct game *game, const struct piece *piece, int side);
+/* Whether there are such ranks or squares. */
+bool piece_can_be_stuck(const struct game *game, const struct piece *piece);
 
 /* The squares on which each kind of piece can come to stand. */
 

@@ -73,6 +73,42 @@ static bool is_claimed_stuck(const struct game *game, int stuck)
            (stuck == 2 && fact_is_claimed(game, "stuck-on-last-two-ranks"));
 }
 
+/* The sites where the side's men are stuck and do not promote, but for what may become of them. */
+static struct list stuck_sites(const struct checking *c, const struct piece *piece, int side)
+{
+    struct squares sites = piece_stuck_sites(c->game, piece, side);
+    struct list list = {0};
+
+    for (int rank = 0; rank < c->game->height; rank++)
+        for (int file = 0; file < c->game->width; file++)
+            if (squares_have(&sites, file, rank) &&
+                !(piece_promotes(piece, side) && zone_has(c->game, side, file, rank)))
+                list_put(c->arena, &list,
+                         square_name(c->arena, c->game, (struct square){file, rank}));
+    return list;
+}
+
+/* Of the first player who can lose men so. */
+static void check_stuck_sites(const struct checking *c, const struct piece *piece)
+{
+    for (int side = 0; side < 2; side++) {
+        struct list sites = stuck_sites(c, piece, side);
+        struct finding *finding;
+
+        if (!sites.count)
+            continue;
+        finding = diag_add(c->diags, DIAG(PIECE_DEAD), piece->betza.at,
+                           piece_called(piece, side)->text, list_text(c->arena, &sites, 4));
+        note_rule(c->game, finding, "promotion", "", "");
+        diag_label(finding, "no line leads on from there for %s", game_player(c->game, side));
+        diag_help(finding,
+                  "give it a move to the side or back, let it promote there, or claim "
+                  "'stuck-anywhere: [%s]'",
+                  piece->name.text);
+        return;
+    }
+}
+
 /* Moves that no line of the board knows; the first one of each piece. */
 void check_lines(const struct checking *c, const struct piece *piece)
 {
@@ -96,9 +132,14 @@ void check_dead_ends(const struct checking *c, const struct piece *piece)
     bool promotes = piece->promotes.text && game_has_zone(c->game);
     int barred = barred_side(piece);
 
-    if (c->game->rules.promote_stuck)
+    if (c->game->rules.promote_stuck || stuck == c->game->height)
         return;
-    if (stuck == 0 || stuck == c->game->height)
+    if (c->game->network.binds) {
+        if (!is_claimed_stuck(c->game, stuck))
+            check_stuck_sites(c, piece);
+        return;
+    }
+    if (stuck == 0)
         return;
     if (piece->promotes.text ? promotes && zone_ranks(c->game, piece_owner(piece)) < stuck
                              : !is_claimed_stuck(c->game, stuck))

@@ -294,7 +294,7 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
 #define LISTS(X)                                                                                   \
     X(STUCK_LAST, "stuck-on-last-rank", piece_stuck_ranks(game, piece) == 1)                       \
     X(STUCK_TWO, "stuck-on-last-two-ranks", piece_stuck_ranks(game, piece) == 2)                   \
-    X(STUCK, "stuck-anywhere", piece_stuck_ranks(game, piece) > 0)                                 \
+    X(STUCK, "stuck-anywhere", piece_can_be_stuck(game, piece))                                    \
     X(EVEN, "no-directional-bias", is_even(piece))                                                 \
     X(LASTING, "never-promotes", piece_starts(piece) && !promotes_for(piece, side))                \
     X(INFERRED, "inferred-kinds", piece->certainty == INFERRED)                                    \
