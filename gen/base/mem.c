@@ -154,14 +154,36 @@ static bool extend(struct arena *arena, const void *last, size_t before, size_t 
     return true;
 }
 
-/* The list, moved unless it can stay where it is, with room for so many elements where there was
- * room for `held`; what is behind the first ones is whatever it is. */
-static void *widened(struct arena *arena, void *list, size_t count, size_t held, size_t room,
-                     size_t size)
+/* Where the arena keeps the block that holds such a list and nothing else; NULL: it shares one. */
+static struct block **block_of(struct arena *arena, const void *list, size_t bytes)
+{
+    struct block **at = &arena->blocks;
+
+    if (bytes <= LAST_BLOCK)
+        return NULL;
+    while (*at && (*at)->bytes != list)
+        at = &(*at)->next;
+    return *at && (*at)->used == aligned(bytes) ? at : NULL;
+}
+
+static void *resized(struct block **at, size_t bytes)
+{
+    size_t size = aligned(bytes);
+
+    *at = mem_resize(*at, 1, sizeof **at + size);
+    (*at)->used = (*at)->size = size;
+    return (*at)->bytes;
+}
+
+void *arena_widen(struct arena *arena, void *list, size_t count, size_t held, size_t room,
+                  size_t size)
 {
     size_t bytes = checked_size(room, size);
+    struct block **own = block_of(arena, list, held * size);
     void *wider;
 
+    if (own)
+        return resized(own, bytes);
     if (held && extend(arena, list, held * size, bytes))
         return list;
     wider = take(arena, bytes);
@@ -177,7 +199,7 @@ void *arena_grow(struct arena *arena, void *list, size_t count, size_t size)
 
     if (count & (count - 1)) /* not a power of two and not 0: there is room */
         return list;
-    wider = widened(arena, list, count, count, room, size);
+    wider = arena_widen(arena, list, count, count, room, size);
     memset(wider + count * size, 0, (room - count) * size);
     return wider;
 }
@@ -196,5 +218,5 @@ void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, 
 {
     size_t held = room_for(count), room = room_for(count + more);
 
-    return room == held ? list : widened(arena, list, count, held, room, size);
+    return room == held ? list : arena_widen(arena, list, count, held, room, size);
 }

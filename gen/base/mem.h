@@ -60,6 +60,11 @@ void *arena_grow(struct arena *arena, void *list, size_t count, size_t size);
 /* The same with room for so many more, which is not cleared. */
 void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, size_t size);
 
+/* The list with room for so many elements where there was room for `held`, of which the first
+ * `count` count; the others are whatever they are. Large lists leave no memory behind. */
+void *arena_widen(struct arena *arena, void *list, size_t count, size_t held, size_t room,
+                  size_t size);
+
 /* Appends one zeroed element to an arena list and yields its address. */
 #define ARENA_PUSH(arena, list, count)                                                             \
     ((list) = arena_grow((arena), (list), (count), sizeof *(list)), &(list)[(count)++])

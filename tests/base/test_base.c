@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <locale.h>
+#include <malloc.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -54,6 +55,31 @@ TEST_WITH(the_last_list_of_an_arena_grows_in_its_place, struct fixture *f)
     for (int i = 0; i < 200; i++)
         assert_int_equal(list[i], i);
     assert_int_equal(other[0], -1);
+}
+
+/* Bytes that are allocated, whatever for. */
+static size_t bytes_in_use(void)
+{
+    struct mallinfo2 info = mallinfo2();
+
+    return info.uordblks + info.hblkhd;
+}
+
+/* Two large lists grow by turns, among texts: each keeps its elements, and once its room. */
+TEST_WITH(large_lists_leave_no_memory_behind, struct fixture *f)
+{
+    enum { MOST = 1 << 20 };
+    size_t before = bytes_in_use(), count[2] = {0, 0};
+    int *lists[2] = {NULL, NULL};
+
+    for (int i = 0; i < 2 * MOST; i++) {
+        *ARENA_PUSH(f->arena, lists[i % 2], count[i % 2]) = i;
+        if (i % 4096 == 0)
+            arena_copy(f->arena, "between");
+    }
+    for (int i = 0; i < 2 * MOST; i++)
+        assert_int_equal(lists[i % 2][i / 2], i);
+    assert_in_range(bytes_in_use() - before, 0, 2 * MOST * sizeof(int) * 5 / 4);
 }
 
 TEST_WITH(arenas_take_what_others_own, struct fixture *f)

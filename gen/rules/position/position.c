@@ -172,13 +172,12 @@ static inline bool is_wall(const struct position *position, unsigned man)
 static inline void *with_room(struct arena *arena, void *list, size_t count, size_t *room,
                               size_t size)
 {
-    void *wider;
+    size_t held = *room;
 
-    if (count < *room)
+    if (count < held)
         return list;
-    *room = *room ? 2 * *room : 8;
-    wider = arena_alloc(arena, *room, size);
-    return count ? memcpy(wider, list, count * size) : wider;
+    *room = held ? 2 * held : 8;
+    return arena_widen(arena, list, count, held, *room, size);
 }
 
 static unsigned lift_man(struct position *position, int square)
