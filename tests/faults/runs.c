@@ -149,12 +149,9 @@ static struct tree inputs(void)
 /* Adds something older in place of everything that the run has made. */
 static void add_older(struct tree *before, const struct tree *after)
 {
-    for (size_t i = 0; i < after->count; i++) {
-        const struct tree_entry *entry = &after->entries[i];
-
+    EACH (entry, after->entries, after->count)
         if (!tree_find(before, entry->path))
             tree_put(before, entry->path, S_ISDIR(entry->mode) ? NULL : "older\n");
-    }
 }
 
 static void run_well(const struct trial *trial, const char *folder, struct supervised *run)

@@ -62,8 +62,7 @@ static int remove_entry(const char *path, const struct stat *status, int kind, s
 void tree_write(const struct tree *tree, const char *folder)
 {
     assert_int_equal(nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS), 0);
-    for (size_t i = 0; i < tree->count; i++) {
-        const struct tree_entry *entry = &tree->entries[i];
+    EACH (entry, tree->entries, tree->count) {
         LOCAL_BUF(path);
 
         buf_print(&path, "%s/%s", folder, entry->path);

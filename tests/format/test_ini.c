@@ -19,9 +19,7 @@ static const char *shown(struct fixture *fixture, const struct ini *ini)
 {
     struct buf out = {0};
 
-    for (size_t i = 0; i < ini->section_count; i++) {
-        const struct ini_section *section = &ini->sections[i];
-
+    EACH (section, ini->sections, ini->section_count) {
         buf_print(&out, "%s:%s{", section->name.text, section->base.text ? section->base.text : "");
         for (size_t k = 0; k < section->entry_count; k++)
             buf_print(&out, "%s%s=%s", k ? "," : "", section->entries[k].key.text,

@@ -75,15 +75,12 @@ static bool is_on_paper(const struct scene *scene, const struct point *p)
 
 static const char *fault_of_path(const struct scene *scene, const struct shape *shape)
 {
-    for (size_t i = 0; i < shape->path.count; i++) {
-        const struct segment *segment = &shape->path.segments[i];
-
+    EACH (segment, shape->path.segments, shape->path.count)
         for (int k = 0; k < verb_points[segment->verb]; k++)
             if (!is_finite(&segment->to[k]))
                 return "a path leads to nowhere";
             else if (!is_on_paper(scene, &segment->to[k]))
                 return "a path leads beyond the paper";
-    }
     return isfinite(shape->path.paint.width) && shape->path.paint.width >= 0
                ? NULL
                : "a line has no width";

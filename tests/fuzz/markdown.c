@@ -44,9 +44,7 @@ static const char *fault_of_pages(const struct booklet *booklet, const struct di
     const struct flow *flow = booklet->flow;
     size_t next = 0;
 
-    for (size_t i = 0; i < booklet->page_count; i++) {
-        const struct flow_page *page = &booklet->pages[i];
-
+    EACH (page, booklet->pages, booklet->page_count) {
         if (page->first != skip_breaks(flow, next) || page->end <= page->first)
             return "pages do not follow each other";
         if (page->height > BLOCK_HEIGHT + 0.001 && diags_having(diags, DIAG_BOOKLET_OVERFULL) == 0)

@@ -124,8 +124,7 @@ static uint32_t sum_of(const struct reach *reach, int flip)
 {
     uint32_t sum = 0;
 
-    for (size_t i = 0; i < reach->count; i++) {
-        const struct reached *move = &reach->moves[i];
+    EACH (move, reach->moves, reach->count) {
         uint32_t hash = move->kind;
 
         for (size_t k = 0; k <= move->taken_count; k++) {

@@ -36,8 +36,7 @@ static bool claims_piece(const struct claim *claim, const struct piece *piece)
 TEST_WITH(every_claim_of_chu_seireigi_is_true, struct chu *f)
 {
     assert_true(f->game->claim_count >= 15);
-    for (size_t i = 0; i < f->game->claim_count; i++) {
-        const struct claim *claim = &f->game->claims[i];
+    EACH (claim, f->game->claims, f->game->claim_count) {
         struct fact fact;
 
         assert_true(fact_compute(f->arena, f->game, claim->fact.text, &fact));

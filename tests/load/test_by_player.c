@@ -73,8 +73,7 @@ TEST_WITH(squares_differ, struct fixture *f)
 {
     TABLE_NAMED(struct squares_row, squares, "tttttt");
 
-    for (size_t i = 0; i < squares_count; i++) {
-        const struct squares_row *row = &squares[i];
+    EACH (row, squares, squares_count) {
         const struct game *game = play_game(
             f, arena_print(f->arena,
                            "piecework: 1\ngame: T\n"

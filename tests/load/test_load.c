@@ -215,9 +215,7 @@ TEST_WITH(chu_seireigi_is_read_without_findings, struct fixture *f)
 
     expect_findings(f->diags, "");
     assert_int_equal(game->piece_count, 30);
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count) {
         men[0] += piece->count[0];
         men[1] += piece->count[1];
         starting += piece_starts(piece);

@@ -27,8 +27,7 @@ TEST(mistakes_are_reported)
 {
     TABLE_NAMED(struct finding_case, finding_cases, "tttb");
 
-    for (size_t i = 0; i < finding_cases_count; i++) {
-        const struct finding_case *c = &finding_cases[i];
+    EACH (c, finding_cases, finding_cases_count) {
         void *fixture;
         struct fixture *f;
         const struct game *game;

@@ -251,9 +251,7 @@ static void expect_documented(const struct buf *text, const char *word)
 /* The keys of a map, the words that they take, and what maps inside of it have. */
 static void expect_record(const struct buf *text, const struct record *record)
 {
-    for (size_t i = 0; i < record->count; i++) {
-        const struct field *field = &record->fields[i];
-
+    EACH (field, record->fields, record->count) {
         expect_documented(text, field->key);
         for (size_t k = 0; field->choices && field->choices[k]; k++)
             expect_documented(text, field->choices[k]);

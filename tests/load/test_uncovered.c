@@ -69,9 +69,7 @@ TEST_WITH(settings_without_a_rule_are_said, struct fixture *f)
     size_t count, refused = 0;
     const struct fsf_option *options = fsf_options(&count);
 
-    for (size_t i = 0; i < count; i++) {
-        const struct fsf_option *o = &options[i];
-
+    EACH (o, options, count) {
         if (!o->rule)
             continue;
         refused++;

@@ -64,9 +64,7 @@ static bool counts(const struct move *move, unsigned kind)
 static void behaviour(const struct moveset *set, unsigned short reach[KINDS][POSITIONS])
 {
     memset(reach, 0, KINDS * sizeof *reach);
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *move = &set->moves[i];
-
+    EACH (move, set->moves, set->count) {
         for (unsigned occupied = 0; occupied < POSITIONS; occupied++) {
             unsigned squares = reach_on_line(&move->leg, occupied);
 

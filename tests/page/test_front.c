@@ -65,9 +65,7 @@ static const char *told_inside(struct studio *s, const struct layout *document)
     bool below = false;
     char *told;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind != SHAPE_TEXT)
             continue;
         below |= strcmp(line_text(shape->text.line), "Sheets") == 0;

@@ -78,9 +78,7 @@ TEST_WITH(hangul_is_set_in_its_own_face, const struct set *s)
 static void count_lines(const struct content *content, size_t *across, size_t *along)
 {
     *across = *along = 0;
-    for (size_t i = 0; i < content->count; i++) {
-        const struct painted *path = &content->paths[i];
-
+    EACH (path, content->paths, content->count) {
         for (size_t k = 0; path->stroked && k < path->stretch_count; k++) {
             const struct stretch *l = &path->stretches[k];
             double width = fabs(l->x1 - l->x2), height = fabs(l->y1 - l->y2);

@@ -153,8 +153,7 @@ TEST_WITH(plies_are_counted_once, struct fixture *f)
         uint64_t plies = 0;
         int games = 0;
 
-        for (size_t k = 0; k < playout->game->piece_count; k++) {
-            const struct playout_piece *piece = &playout->pieces[k];
+        EACH (piece, playout->pieces, playout->game->piece_count) {
             uint64_t terms = 0;
 
             for (size_t t = 0; t < piece->term_count; t++) {
@@ -213,9 +212,7 @@ static void copy_numbers(const struct playout *playout, struct buf *out)
 {
     buf_print(out, "%llu %d %d %d %d %d;", (unsigned long long)playout->plies, playout->shortest,
               playout->longest, playout->won[0], playout->won[1], playout->drawn);
-    for (size_t i = 0; i < playout->game->piece_count; i++) {
-        const struct playout_piece *piece = &playout->pieces[i];
-
+    EACH (piece, playout->pieces, playout->game->piece_count) {
         buf_print(out, " %llu %llu %llu %llu", (unsigned long long)piece->men,
                   (unsigned long long)piece->moves, (unsigned long long)piece->drops,
                   (unsigned long long)piece->made);

@@ -56,11 +56,8 @@ struct painted *longest_lines(const struct drawn *drawn)
 
         if (!is_line_alone(path) || hangs_together(path))
             continue;
-        for (size_t k = 0; k < path->stretch_count; k++) {
-            const struct stretch *s = &path->stretches[k];
-
+        EACH (s, path->stretches, path->stretch_count)
             length += is_upright(s) || is_level(s) ? hypot(s->x2 - s->x1, s->y2 - s->y1) : 0;
-        }
         if (length > most) {
             most = length;
             longest = path;
@@ -153,12 +150,9 @@ static double drawn_along(const struct painted *path, const struct stretch *s)
 {
     double sum = 0;
 
-    for (size_t i = 0; i < path->stretch_count; i++) {
-        const struct stretch *other = &path->stretches[i];
-
+    EACH (other, path->stretches, path->stretch_count)
         if (is_upright(other) && is_close(other->x1, s->x1))
             sum += fabs(other->y2 - other->y1);
-    }
     return sum;
 }
 
@@ -181,8 +175,7 @@ static void check_lines(const struct proof *p, struct complaints *c, const struc
     const struct box squares = {left - PROOF_TOLERANCE, top - PROOF_TOLERANCE,
                                 right + PROOF_TOLERANCE, bottom + PROOF_TOLERANCE};
 
-    for (size_t i = 0; i < path->stretch_count; i++) {
-        const struct stretch *s = &path->stretches[i];
+    EACH (s, path->stretches, path->stretch_count) {
         double short_of = is_upright(s)
                               ? t->ranks * t->square - drawn_along(path, s) - river_in(p, t, s)
                               : t->files * t->square - fabs(s->x2 - s->x1);
@@ -333,8 +326,7 @@ static size_t find_halves(const struct proof *p, const struct tiling *g, struct 
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < g->count; i++) {
-        const struct tile *t = &g->tiles[i];
+    EACH (t, g->tiles, g->count) {
         double x = t->file * t->square - t->left, y = t->rank * t->square - t->top;
 
         for (size_t k = 0; k < t->board->path_count; k++) {
@@ -397,8 +389,7 @@ static size_t count_label(const struct tiling *g, const char *label, int index, 
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < g->count; i++) {
-        const struct tile *t = &g->tiles[i];
+    EACH (t, g->tiles, g->count) {
         int first = file ? t->file : t->rank, end = first + (file ? t->files : t->ranks);
         double corner = file ? t->left - t->file * t->square : t->top - t->rank * t->square;
         double middle = corner + (index + 0.5) * t->square;
@@ -452,9 +443,7 @@ bool tiling_find(const struct proof *p, struct complaints *c, const struct part 
                          .rows = pocket ? 1 : part->board.tile_rows,
                          .points = p->layout->game->play == PLAY_POINTS,
                          .join = pocket ? JOIN_TAB : part->board.join};
-    for (size_t i = 0; i < p->leaf_count; i++) {
-        const struct leaf *leaf = &p->leaves[i];
-
+    EACH (leaf, p->leaves, p->leaf_count) {
         if (leaf->part != part)
             continue;
         g->square = p->layout->square * leaf_scale(p, leaf);
@@ -478,9 +467,7 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
     }
     if (!tiling_find(p, c, part, &g))
         return;
-    for (size_t i = 0; i < g.count; i++) {
-        const struct tile *t = &g.tiles[i];
-
+    EACH (t, g.tiles, g.count) {
         check_pitch(p, c, t, t->grid.x, t->grid.x_count, "width");
         check_pitch(p, c, t, t->grid.y, t->grid.y_count, "height");
         check_lines(p, c, t);

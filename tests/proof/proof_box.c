@@ -189,13 +189,10 @@ static void check_panels(const struct proof *p, struct complaints *c, const stru
 
 static bool has_level(const struct box_net *n, double from, double to, double y)
 {
-    for (size_t i = 0; i < n->level_count; i++) {
-        const struct stretch *s = &n->level[i];
-
+    EACH (s, n->level, n->level_count)
         if (is_close(s->y1, y) && is_close(fmin(s->x1, s->x2), from) &&
             is_close(fmax(s->x1, s->x2), to))
             return true;
-    }
     return false;
 }
 
@@ -219,8 +216,7 @@ static size_t ends_at(const struct painted *path, double x, double y)
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < path->stretch_count; i++) {
-        const struct stretch *s = &path->stretches[i];
+    EACH (s, path->stretches, path->stretch_count) {
         bool point = is_close(s->x1, s->x2) && is_close(s->y1, s->y2);
 
         count += !point && is_close(s->x1, x) && is_close(s->y1, y);
@@ -266,12 +262,9 @@ static void check_flaps(const struct proof *p, struct complaints *c, const struc
     struct box all = painted_box(n->outline, false);
     double tuck = n->top - n->depth - all.top, dust = 0;
 
-    for (size_t i = 0; i < n->outline->stretch_count; i++) {
-        const struct stretch *s = &n->outline->stretches[i];
-
+    EACH (s, n->outline->stretches, n->outline->stretch_count)
         if (s->x1 < n->x[3] - PROOF_TOLERANCE)
             dust = fmax(dust, n->top - s->y1);
-    }
     if (tuck < 5 || tuck > n->height || !is_close(all.bottom - n->bottom - n->depth, tuck))
         complain(c, p, leaf, "the flap of a lid is %.3f mm deep", tuck);
     if (dust < 3 || dust > n->width / 2 + PROOF_TOLERANCE)

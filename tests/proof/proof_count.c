@@ -26,13 +26,10 @@ static size_t spares_needed(const struct layout *layout, const struct piece *pie
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
+    EACH (part, layout->parts, layout->part_count)
         for (size_t k = 0; part->kind == PART_PIECES && k < part->pieces.spare_count; k++)
             if (part->pieces.spares[k].piece == piece)
                 count += (size_t)part->pieces.spares[k].count;
-    }
     return side < 0 ? 2 * count : count;
 }
 
@@ -170,8 +167,7 @@ static int check_hands(const struct proof *p, struct complaints *c, const struct
 
 void measure_hands(const struct proof *p, struct complaints *c)
 {
-    for (size_t i = 0; i < p->layout->part_count; i++) {
-        const struct part *part = &p->layout->parts[i];
+    EACH (part, p->layout->parts, p->layout->part_count) {
         int boards = 0;
 
         for (size_t k = 0; k < p->leaf_count && part->kind == PART_HANDS; k++)

@@ -13,9 +13,7 @@ static struct box cuts_around(const struct content *content, double x, double y)
 {
     struct box box = {-INFINITY, -INFINITY, INFINITY, INFINITY};
 
-    for (size_t i = 0; i < content->count; i++) {
-        const struct painted *path = &content->paths[i];
-
+    EACH (path, content->paths, content->count) {
         for (size_t k = 0;
              path->mark < 0 && path->stroked && !path->dashed && k < path->stretch_count; k++) {
             const struct stretch *s = &path->stretches[k];
@@ -44,9 +42,7 @@ bool is_drawn_between(const struct content *content, int mark, bool dashed, stru
 
     while (further && reached < end - PROOF_TOLERANCE) {
         further = false;
-        for (size_t i = 0; i < content->count; i++) {
-            const struct painted *path = &content->paths[i];
-
+        EACH (path, content->paths, content->count) {
             for (size_t k = 0; path->stroked && path->dashed == dashed && path->mark == mark &&
                                k < path->stretch_count;
                  k++) {
@@ -95,9 +91,7 @@ static struct box marks_around(const struct content *content, const struct box *
 {
     struct box box = {-INFINITY, -INFINITY, INFINITY, INFINITY};
 
-    for (size_t i = 0; i < content->count; i++) {
-        const struct painted *path = &content->paths[i];
-
+    EACH (path, content->paths, content->count) {
         for (size_t k = 0;
              path->mark < 0 && path->stroked && !path->dashed && k < path->stretch_count; k++) {
             const struct stretch *s = &path->stretches[k];

@@ -103,9 +103,7 @@ static struct lines lines_on(const struct proof *p, const struct leaf *leaf,
 
     if (has_ticks(p, leaf))
         return lines_told(p, leaf, layer);
-    for (size_t i = 0; i < leaf->content->count; i++) {
-        const struct painted *path = &leaf->content->paths[i];
-
+    EACH (path, leaf->content->paths, leaf->content->count) {
         if (!is_on_layer(p, path, layer))
             continue;
         for (size_t k = 0; k < path->stretch_count; k++)
@@ -172,8 +170,7 @@ static bool find_missing(const struct lines *lines, const struct lines *in, doub
     const double step = 5; /* mm */
     size_t last = 0;
 
-    for (size_t i = 0; i < lines->count; i++) {
-        const struct stretch *s = &lines->list[i];
+    EACH (s, lines->list, lines->count) {
         int parts = (int)ceil(length_of(s) / step);
 
         for (int k = 0; k <= parts && parts > 0; k++) {

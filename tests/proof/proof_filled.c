@@ -131,8 +131,7 @@ static bool are_named(const struct proof *p)
 static bool has_words(const struct side *side, const struct leaf *leaf, const struct box *label,
                       const struct motion *motion, double below, bool named, size_t *count)
 {
-    for (size_t i = 0; i < side->leaf->word_count; i++) {
-        const struct word *word = &side->leaf->words[i];
+    EACH (word, side->leaf->words, side->leaf->word_count) {
         struct box to = moved_box(&word->box, motion);
         bool of_face = (to.top + to.bottom) / 2 < below;
 
@@ -157,9 +156,7 @@ static bool has_face_and_name(const struct proof *p, const struct leaf *leaf,
 
     if (!has_words(side, leaf, label, motion, below, named, &wanted))
         return false;
-    for (size_t i = 0; i < leaf->word_count; i++) {
-        const struct word *word = &leaf->words[i];
-
+    EACH (word, leaf->words, leaf->word_count) {
         if (!word->visible || !has_middle_in(&word->box, label))
             continue;
         there++;

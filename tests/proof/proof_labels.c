@@ -21,13 +21,10 @@ struct stock {
 static const struct label_sheet *sheet_on(const struct layout *layout, const char *name,
                                           const struct leaf *leaf)
 {
-    for (size_t i = 0; i < layout->label_sheets.count; i++) {
-        const struct label_sheet *sheet = &layout->label_sheets.list[i];
-
+    EACH (sheet, layout->label_sheets.list, layout->label_sheets.count)
         if (strcmp(sheet->name.text, name) == 0 && is_close(sheet->paper.width, leaf->width) &&
             is_close(sheet->paper.height, leaf->height))
             return sheet;
-    }
     return NULL;
 }
 

@@ -133,9 +133,7 @@ static void check_margin(const struct proof *p, struct complaints *c, const stru
 
 static void check_marks(const struct proof *p, struct complaints *c, const struct block *b)
 {
-    for (size_t k = 0; k < b->leaf->content->count; k++) {
-        const struct painted *path = &b->leaf->content->paths[k];
-
+    EACH (path, b->leaf->content->paths, b->leaf->content->count) {
         if (!is_mark(path))
             continue;
         check_look(p, c, b->leaf, path);
@@ -161,9 +159,7 @@ static bool has_tick(const struct block *b, const struct end *e)
 {
     const struct content *content = b->leaf->content;
 
-    for (size_t i = 0; i < content->count; i++) {
-        const struct painted *path = &content->paths[i];
-
+    EACH (path, content->paths, content->count) {
         for (size_t k = 0; is_mark(path) && path->dashed == e->dashed && k < path->stretch_count;
              k++) {
             const struct stretch *s = &path->stretches[k];

@@ -19,9 +19,7 @@ static bool has_five_sides(const struct painted *outline, const struct cut *cut,
     double middle = (b->left + b->right) / 2, foot = cut->front.bottom;
     size_t sides = 0;
 
-    for (size_t i = 0; i < outline->stretch_count; i++) {
-        const struct stretch *s = &outline->stretches[i];
-
+    EACH (s, outline->stretches, outline->stretch_count) {
         sides += hypot(s->x2 - s->x1, s->y2 - s->y1) > PROOF_TOLERANCE;
         if (!has_corner(outline, 2 * middle - s->x1, s->y1) ||
             (folded && !has_corner(outline, s->x1, 2 * cut->fold - s->y1)))

@@ -67,8 +67,7 @@ static bool has_faces_alone(const struct leaf *leaf)
 
 void measure_rulers(const struct proof *p, struct complaints *c)
 {
-    for (size_t i = 0; i < p->leaf_count; i++) {
-        const struct leaf *leaf = &p->leaves[i];
+    EACH (leaf, p->leaves, p->leaf_count) {
         size_t rulers = 0;
 
         for (size_t k = 0; k < leaf->drawn_count; k++) {
@@ -93,13 +92,10 @@ void measure_lines(const struct proof *p, struct complaints *c)
 {
     const double least = 0.1 - 0.001; /* mm */
 
-    for (size_t i = 0; i < p->leaf_count; i++) {
-        const struct leaf *leaf = &p->leaves[i];
-
+    EACH (leaf, p->leaves, p->leaf_count)
         for (size_t k = 0; k < leaf->content->count; k++)
             if (leaf->content->paths[k].stroked && leaf->content->paths[k].width < least)
                 complain(c, p, leaf, "a line is %.3f mm wide", leaf->content->paths[k].width);
-    }
 }
 
 /* --- margins --- */
@@ -114,14 +110,12 @@ void measure_margins(const struct proof *p, struct complaints *c)
 {
     const double least = 4; /* mm that printers reach at best, for marks */
 
-    for (size_t i = 0; i < p->leaf_count; i++) {
-        const struct leaf *leaf = &p->leaves[i];
+    EACH (leaf, p->leaves, p->leaf_count) {
         double margin = p->layout->margin - PROOF_TOLERANCE;
         const struct box safe = {margin, margin, leaf->width - margin, leaf->height - margin};
         const struct box page = {least, least, leaf->width - least, leaf->height - least};
 
-        for (size_t k = 0; k < leaf->content->count; k++) {
-            const struct painted *path = &leaf->content->paths[k];
+        EACH (path, leaf->content->paths, leaf->content->count) {
             /* lines lie on the edge of the area with their middles */
             struct box box = painted_box(path, false);
 
@@ -150,21 +144,16 @@ static bool crosses(const struct stretch *s, const struct box *box)
 static void check_cuts(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                        const struct drawn *drawn)
 {
-    for (size_t i = 0; i < leaf->content->count; i++) {
-        const struct painted *path = &leaf->content->paths[i];
-
+    EACH (path, leaf->content->paths, leaf->content->count)
         for (size_t k = 0;
              path->mark < 0 && path->stroked && !path->dashed && k < path->stretch_count; k++)
             if (crosses(&path->stretches[k], &drawn->box))
                 complain(c, p, leaf, "a cut runs through %s", drawn->alt);
-    }
 }
 
 void measure_overlaps(const struct proof *p, struct complaints *c)
 {
-    for (size_t i = 0; i < p->leaf_count; i++) {
-        const struct leaf *leaf = &p->leaves[i];
-
+    EACH (leaf, p->leaves, p->leaf_count) {
         for (size_t k = 0; k < leaf->drawn_count; k++) {
             const struct drawn *drawn = &leaf->drawn[k];
 

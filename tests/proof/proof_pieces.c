@@ -30,8 +30,7 @@ static bool is_eight_sided(const struct painted *outline, double radius, bool fo
 {
     size_t sides = 0;
 
-    for (size_t i = 0; i < outline->stretch_count; i++) {
-        const struct stretch *s = &outline->stretches[i];
+    EACH (s, outline->stretches, outline->stretch_count) {
         double right = fabs(s->x2 - s->x1), down = fabs(s->y2 - s->y1);
 
         if (is_close(hypot(right, down), 0)) /* where the path is closed */
@@ -212,9 +211,7 @@ static double bearing(const struct word *w)
 static void check_words(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                         const struct drawn *drawn, const struct cut *cut, const struct motion *turn)
 {
-    for (size_t i = 0; i < leaf->word_count; i++) {
-        const struct word *w = &leaf->words[i];
-
+    EACH (w, leaf->words, leaf->word_count) {
         if (!has_middle_in(&w->box, &cut->box))
             continue;
         /* the height of a word is that of its font */

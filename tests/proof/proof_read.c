@@ -93,8 +93,7 @@ void leaf_index(struct arena *arena, struct leaf *leaf)
 
         drawn->paths = NULL;
         drawn->path_count = 0;
-        for (size_t k = 0; k < leaf->content->count; k++) {
-            struct painted *path = &leaf->content->paths[k];
+        EACH (path, leaf->content->paths, leaf->content->count) {
             struct box box;
 
             if (path->mark != drawn->mark)
@@ -209,8 +208,7 @@ static bool is_leaf(const struct tags *tags, size_t page, const struct part *par
 /* What is marked as something else than a figure belongs to the sheet. */
 static void forget_marks(struct leaf *leaf)
 {
-    for (size_t i = 0; i < leaf->content->count; i++) {
-        struct painted *path = &leaf->content->paths[i];
+    EACH (path, leaf->content->paths, leaf->content->count) {
         bool drawn = false;
 
         for (size_t k = 0; k < leaf->drawn_count; k++)
@@ -300,8 +298,7 @@ static void turn_path(const struct leaf *leaf, struct painted *path)
 
 void proof_upright(struct proof *p)
 {
-    for (size_t i = 0; i < p->leaf_count; i++) {
-        struct leaf *leaf = &p->leaves[i];
+    EACH (leaf, p->leaves, p->leaf_count) {
         double width = leaf->width;
 
         if (!lies(leaf))

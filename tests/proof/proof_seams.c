@@ -110,9 +110,7 @@ static struct box strip_of(const struct tile *t, const struct painted *outline, 
     struct box strip = right ? (struct box){t->own.right, INFINITY, all.right, -INFINITY}
                              : (struct box){INFINITY, all.top, -INFINITY, t->own.top};
 
-    for (size_t i = 0; i < outline->stretch_count; i++) {
-        const struct stretch *s = &outline->stretches[i];
-
+    EACH (s, outline->stretches, outline->stretch_count)
         if (right && is_upright(s) && is_close(s->x1, all.right)) {
             strip.top = fmin(s->y1, s->y2);
             strip.bottom = fmax(s->y1, s->y2);
@@ -120,7 +118,6 @@ static struct box strip_of(const struct tile *t, const struct painted *outline, 
             strip.left = fmin(s->x1, s->x2);
             strip.right = fmax(s->x1, s->x2);
         }
-    }
     return strip;
 }
 
@@ -131,13 +128,10 @@ static void check_words(const struct proof *p, struct complaints *c, const struc
     struct motion motion = {false, 0, 0};
 
     way_between(t, next, &motion.x, &motion.y);
-    for (size_t i = 0; i < t->leaf->word_count; i++) {
-        const struct word *w = &t->leaf->words[i];
-
+    EACH (w, t->leaf->words, t->leaf->word_count)
         if (w->visible && has_middle_in(&w->box, strip) && !word_is_moved(next->leaf, w, &motion))
             complain(c, p, t->leaf, "'%s' stands on the strip, but not on %s", w->text,
                      next->leaf->caption);
-    }
 }
 
 static void check_strip(const struct proof *p, struct complaints *c, const struct tile *t,

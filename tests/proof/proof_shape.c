@@ -219,14 +219,11 @@ bool word_is_moved(const struct leaf *leaf, const struct word *word, const struc
 {
     struct box there = moved_box(&word->box, motion);
 
-    for (size_t i = 0; i < leaf->word_count; i++) {
-        const struct word *w = &leaf->words[i];
-
+    EACH (w, leaf->words, leaf->word_count)
         if (w->visible && strcmp(w->text, word->text) == 0 && is_close(w->box.left, there.left) &&
             is_close(w->box.right, there.right) && is_close(w->box.top, there.top) &&
             is_close(w->box.bottom, there.bottom))
             return true;
-    }
     return false;
 }
 

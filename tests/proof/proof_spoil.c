@@ -10,12 +10,9 @@ static void shift_stretch(struct stretch *s, double x)
 
 void map_path(struct painted *path, double scale, double dx, double dy)
 {
-    for (size_t i = 0; i < path->stretch_count; i++) {
-        struct stretch *s = &path->stretches[i];
-
+    EACH (s, path->stretches, path->stretch_count)
         *s = (struct stretch){scale * s->x1 + dx, scale * s->y1 + dy, scale * s->x2 + dx,
                               scale * s->y2 + dy};
-    }
     for (size_t i = 0; i < path->curve_count; i++)
         for (int k = 0; k < 4; k++) {
             path->curves[i].x[k] = scale * path->curves[i].x[k] + dx;
@@ -137,13 +134,10 @@ void spoil_turn(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     double x = drawn->box.left + drawn->box.right, y = drawn->box.top + drawn->box.bottom;
 
-    for (size_t i = 0; i < leaf->word_count; i++) {
-        struct word *w = &leaf->words[i];
-
+    EACH (w, leaf->words, leaf->word_count)
         if (stands_on(w, drawn))
             w->box =
                 (struct box){x - w->box.right, y - w->box.bottom, x - w->box.left, y - w->box.top};
-    }
     for (size_t i = 0; i < drawn->path_count; i++)
         map_path(drawn->paths[i], -1, x, y);
     leaf_index(arena, leaf);
@@ -171,16 +165,13 @@ void spoil_width(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 void spoil_cut(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     (void)arena;
-    for (size_t i = 0; i < leaf->content->count; i++) {
-        struct painted *path = &leaf->content->paths[i];
-
+    EACH (path, leaf->content->paths, leaf->content->count)
         for (size_t k = 0;
              path->mark < 0 && path->stroked && !path->dashed && k < path->stretch_count; k++)
             if (is_upright(&path->stretches[k]) && path->stretches[k].x1 < drawn->box.left) {
                 shift_stretch(&path->stretches[k], SPOIL_STEP);
                 return;
             }
-    }
 }
 
 void spoil_words(struct arena *arena, struct leaf *leaf, struct drawn *drawn)

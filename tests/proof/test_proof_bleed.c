@@ -74,8 +74,7 @@ static struct box filled_box(const struct leaf *leaf, const struct box *within)
 {
     struct box all = {1e6, 1e6, -1e6, -1e6};
 
-    for (size_t i = 0; i < leaf->content->count; i++) {
-        const struct painted *path = &leaf->content->paths[i];
+    EACH (path, leaf->content->paths, leaf->content->count) {
         struct box box;
 
         if (!path->filled || path->fill > 0.999)
@@ -103,8 +102,7 @@ TEST(pieces_go_on_beyond_the_cut)
         struct prints_of p =
             print_with(pieces[i].game, pieces[i].piece, PIECES, PART_PIECES, pieces[i].grounded);
 
-        for (size_t k = 0; k < p.proof->leaf_count; k++) {
-            const struct leaf *leaf = &p.proof->leaves[k];
+        EACH (leaf, p.proof->leaves, p.proof->leaf_count) {
             struct box trim = page_box(&p, leaf->page, "/TrimBox");
             struct box bleed = page_box(&p, leaf->page, "/BleedBox");
             struct box filled = filled_box(leaf, &bleed);

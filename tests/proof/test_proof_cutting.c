@@ -102,14 +102,11 @@ static struct painted *lines_of(struct leaf *leaf, bool dashed)
 {
     struct painted *most = NULL;
 
-    for (size_t i = 0; i < leaf->content->count; i++) {
-        struct painted *path = &leaf->content->paths[i];
-
+    EACH (path, leaf->content->paths, leaf->content->count)
         if (path->stroked && !path->filled && path->dashed == dashed &&
             is_close(path->width, dashed ? 0.24 : 0.22) &&
             (dashed || is_close(path->stroke, 0.35)) && size_of(path) > size_of(most))
             most = path;
-    }
     return most;
 }
 

@@ -141,13 +141,10 @@ static struct painted *most_outside(const struct leaf *leaf, bool filled)
 {
     struct painted *most = NULL;
 
-    for (size_t i = 0; i < leaf->content->count; i++) {
-        struct painted *path = &leaf->content->paths[i];
-
+    EACH (path, leaf->content->paths, leaf->content->count)
         if (path->mark < 0 && path->filled == filled && (filled || !path->dashed) &&
             path->stretch_count > (most ? most->stretch_count : 0))
             most = path;
-    }
     assert_non_null(most);
     return most;
 }
@@ -181,8 +178,7 @@ static void lengthen_marks(struct arena *arena, struct leaf *leaf, struct drawn 
 
     (void)arena;
     (void)drawn;
-    for (size_t i = 0; i < path->stretch_count; i++) {
-        struct stretch *s = &path->stretches[i];
+    EACH (s, path->stretches, path->stretch_count) {
         double x = 4 * SPOIL_STEP * (s->x2 > s->x1 ? 1 : s->x2 < s->x1 ? -1 : 0);
         double y = 4 * SPOIL_STEP * (s->y2 > s->y1 ? 1 : s->y2 < s->y1 ? -1 : 0);
 

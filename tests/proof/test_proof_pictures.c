@@ -36,8 +36,7 @@ static size_t count_squares(const struct content *page, double side, bool images
     double first = NAN;
     size_t count = 0;
 
-    for (size_t i = 0; i < page->count; i++) {
-        const struct painted *p = &page->paths[i];
+    EACH (p, page->paths, page->count) {
         struct box box = box_of(p);
         double middle = (box.left + box.right) / 2, columns;
 

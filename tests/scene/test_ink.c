@@ -253,8 +253,7 @@ static void assert_guides_kept(struct studio *s, struct scene *scene, const char
     const struct scene *low = ink_scene(s->arena, scene, INK_LOW);
     size_t k = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         const struct paint *paint = &shape->path.paint;
 
         if (shape->kind != SHAPE_PATH || paint->filled || paint->width <= 0 ||

@@ -294,8 +294,7 @@ size_t stroke_positions(const struct stroke *strokes, size_t count, bool vertica
 {
     size_t found = 0;
 
-    for (size_t i = 0; i < count; i++) {
-        const struct stroke *k = &strokes[i];
+    EACH (k, strokes, count) {
         double x = vertical ? k->a.x : k->a.y;
         size_t p = found;
 
@@ -329,11 +328,8 @@ size_t scene_find_figure(const struct scene *scene, size_t n)
 
 const struct shape *scene_find_text(const struct scene *scene, const char *words, size_t n)
 {
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *s = &scene->shapes[i];
-
+    EACH (s, scene->shapes, scene->count)
         if (s->kind == SHAPE_TEXT && strcmp(line_text(s->text.line), words) == 0 && n-- == 0)
             return s;
-    }
     return NULL;
 }

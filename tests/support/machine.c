@@ -108,8 +108,7 @@ static void add_path(struct arena *arena, struct lines *lines, const char *data,
     size_t count = svg_segments(arena, data, &segments);
     struct point at = {0}, first = {0};
 
-    for (size_t i = 0; i < count; i++) {
-        const struct segment *s = &segments[i];
+    EACH (s, segments, count) {
         struct point to = s->verb == VERB_CLOSE ? first : s->to[s->verb == VERB_CURVE ? 2 : 0];
 
         if (s->verb == VERB_MOVE)

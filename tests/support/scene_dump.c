@@ -86,9 +86,7 @@ void scene_dump(const struct scene *scene, struct buf *out)
     dump_point(out, (struct point){scene->width, scene->height});
     buf_char(out, '\n');
     scene = scene_unfold(scene->arena, scene);
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *s = &scene->shapes[i];
-
+    EACH (s, scene->shapes, scene->count) {
         depth -= s->kind == SHAPE_END;
         buf_print(out, "%*s", 2 * depth, "");
         if (s->kind == SHAPE_PATH)

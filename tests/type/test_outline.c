@@ -21,12 +21,9 @@ static void stretch(struct extent *e, double x, double y)
 static void stretch_outline(struct extent *e, const struct outline *outline, double unit, double x,
                             double y)
 {
-    for (size_t i = 0; i < outline->count; i++) {
-        const struct segment *s = &outline->segments[i];
-
+    EACH (s, outline->segments, outline->count)
         for (int k = 0; k < verb_points[s->verb]; k++)
             stretch(e, x + unit * s->to[k].x, y - unit * s->to[k].y);
-    }
 }
 
 static struct extent extent_of(struct studio *s, const struct line *line)
@@ -36,12 +33,9 @@ static struct extent extent_of(struct studio *s, const struct line *line)
     size_t count = line_outlines(line, s->arena, &runs);
 
     for (size_t i = 0; i < count; i++)
-        for (size_t k = 0; k < runs[i].count; k++) {
-            const struct placed_outline *glyph = &runs[i].glyphs[k];
-
+        EACH (glyph, runs[i].glyphs, runs[i].count)
             stretch_outline(&e, glyph->outline, runs[i].unit, runs[i].x + glyph->x * runs[i].unit,
                             glyph->y * runs[i].unit);
-        }
     return e;
 }
 

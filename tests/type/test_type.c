@@ -225,9 +225,7 @@ TEST_WITH(texts_of_the_game_are_set_with_the_named_families, struct studio *s)
     const struct game *game = s->layout->game;
     const struct source *rules = s->layout->parts[0].markdown;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *p = &game->pieces[i];
-
+    EACH (p, game->pieces, game->piece_count) {
         assert_chain(s, STYLE_NAME, p->name.text);
         assert_chain(s, STYLE_ENTRY, p->name.text);
         assert_chain(s, STYLE_FINE, p->native.text.text);

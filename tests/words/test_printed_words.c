@@ -24,8 +24,7 @@ static void expect_foreign(struct studio *s, const struct english *english, cons
 {
     const struct scene *scene = s->pen.scene;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         const struct shape_group *group = shape->kind == SHAPE_BEGIN ? &shape->group : NULL;
         const struct shape_mark *mark = shape->kind >= SHAPE_BOOKMARK ? &shape->mark : NULL;
         const char *const told[] = {shape->kind == SHAPE_TEXT ? line_text(shape->text.line) : NULL,
@@ -58,8 +57,7 @@ static void expect_foreign_sheets(const char *game, bool shipped)
     own = s = studio_open(path_in(arena, folder, "layout.yaml"));
     assert_string_equal(test_findings(s->arena, s->diags), "");
     english = shipped ? english_beside(arena, s->layout->game) : NULL;
-    for (size_t i = 0; i < s->layout->part_count; i++) {
-        const struct part *part = &s->layout->parts[i];
+    EACH (part, s->layout->parts, s->layout->part_count) {
         const struct part_plan *plan = studio_plan(s, part, &paper);
 
         for (int k = 0; k < plan->pages; k++, sheets++) {

@@ -57,9 +57,7 @@ static void look_at_record(const struct record *record)
     seen[seen_count++] = record;
     assert_true(record->help && record->help[0] && !strchr(record->help, '.'));
     assert_true(!record->variants || record->fields[0].type == FIELD_CHOICE);
-    for (size_t i = 0; i < record->count; i++) {
-        const struct field *field = &record->fields[i];
-
+    EACH (field, record->fields, record->count) {
         if (!field->help || !*field->help)
             fail_msg("'%s' of %s is not explained", field->key, record->name);
         look_at_field(field, record->name);

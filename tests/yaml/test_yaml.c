@@ -275,8 +275,7 @@ static const struct finding_case {
 
 TEST(malformed_files_are_reported)
 {
-    for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
-        const struct finding_case *c = &finding_cases[i];
+    EACH (c, finding_cases, COUNT_OF(finding_cases)) {
         void *fixture;
         struct fixture *f;
         const struct node *root;

@@ -21,9 +21,7 @@ TEST_WITH(every_piece_is_told_in_three_ways_that_agree, struct studio *s)
     LOCAL_DIAGS(diags);
 
     assert_int_equal(game->piece_count, 22);
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count) {
         assert_int_equal(piece->spelling, SPELLING_BETZA);
         assert_non_null(piece->mnemonic.text);
         assert_non_null(piece->text.text);
@@ -88,8 +86,7 @@ TEST_WITH(a_changed_word_is_found, struct studio *s)
     const struct game *game = s->layout->game;
     int changed = 0;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+    EACH (piece, game->pieces, game->piece_count) {
         int of_piece = 0;
 
         for (size_t k = 0; k < swaps_count; k++) {

@@ -189,8 +189,7 @@ TEST_WITH(changed_mnemonics_are_noticed, struct fixture *f)
 /* Every other piece, a name that no piece has, no promotion; and one where there was none. */
 TEST_WITH(changed_promotions_are_noticed, struct fixture *f)
 {
-    for (size_t i = 0; i < f->game->piece_count; i++) {
-        const struct piece *piece = &f->game->pieces[i];
+    EACH (piece, f->game->pieces, f->game->piece_count) {
         struct place line = piece->code.at;
 
         for (size_t k = 0; k < f->game->piece_count; k++) {
@@ -271,8 +270,7 @@ TEST_WITH(changed_texts_are_noticed, struct fixture *f)
     static const char *const others[] = {"", "sideways"};
     struct alike alike = {0};
 
-    for (size_t i = 0; i < f->game->piece_count; i++) {
-        const struct piece *piece = &f->game->pieces[i];
+    EACH (piece, f->game->pieces, f->game->piece_count) {
         const char *text = piece->text.text;
 
         assert_non_null(text);

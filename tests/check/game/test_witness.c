@@ -24,9 +24,7 @@ TEST_WITH(every_move_is_witnessed, struct fixture *f)
         const struct moveset odd = betza_known(f->arena, "(5,7)");
         size_t alone = 0, before = diags_having(f->diags, DIAG_WITNESS_MOVES);
 
-        for (size_t k = 0; k < game->piece_count; k++) {
-            struct piece *piece = &game->pieces[k];
-
+        EACH (piece, game->pieces, game->piece_count) {
             alone += stands_alone(piece) && !moveset_within(&odd, &piece->moves); /* Emperor */
             piece->moves = moveset_joined(f->arena, &piece->moves);
             moveset_append_copy(f->arena, &piece->moves, &odd);
@@ -43,8 +41,7 @@ TEST_WITH(every_promotion_is_witnessed, struct fixture *f)
         struct game *game = game_load(f->arena, games[i], f->diags);
         size_t before = diags_having(f->diags, DIAG_WITNESS_PROMOTION), untold = 0;
 
-        for (size_t k = 0; k < game->piece_count; k++) {
-            struct piece *piece = &game->pieces[k];
+        EACH (piece, game->pieces, game->piece_count) {
             const struct piece **self = arena_alloc(f->arena, 1, sizeof *self);
 
             untold += strcmp(piece->name.text, "Tokin") == 0;

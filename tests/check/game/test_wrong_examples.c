@@ -141,12 +141,9 @@ TEST_WITH(all_examples_say_something, struct fixture *f)
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
         const struct game *game = play_game(f, paths[i]);
 
-        for (size_t k = 0; k < game->example_count; k++) {
-            const struct example *e = &game->examples[k];
-
+        EACH (e, game->examples, game->example_count)
             if (e->ply_count && (e->illegal ? !e->because : !e->outcome && !e->result_text.text))
                 fail_msg("%s: %s", paths[i], e->name.text);
-        }
     }
 }
 

@@ -162,8 +162,7 @@ static double diagonals(struct scene *scene, const struct board_view *v, double 
     size_t count = scene_strokes(scene, 0, scene->count, &strokes);
     double length = 0;
 
-    for (size_t i = 0; i < count; i++) {
-        const struct stroke *k = &strokes[i];
+    EACH (k, strokes, count) {
         double x = k->b.x - k->a.x, y = k->b.y - k->a.y;
 
         if (fabs(fabs(x) - fabs(y)) > 1e-6)

@@ -84,9 +84,7 @@ static void add_curve(struct move_leg *way, struct point from, const struct poin
 static void find_way(const struct studio *s, const struct scene *scene, struct move_leg *way)
 {
     way->count = 0;
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind != SHAPE_PATH || shape->path.paint.filled ||
             !is_near(shape->path.paint.width, s->layout->style.line[LINE_ARROW]))
             continue;

@@ -37,9 +37,7 @@ static int filled_between(const struct scene *scene, double top, double bottom)
 {
     int count = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind != SHAPE_PATH || !shape->path.paint.filled || shape->path.count < 20)
             continue; /* letters have more parts */
         count += shape->path.segments[0].to[0].y > top && shape->path.segments[0].to[0].y < bottom;

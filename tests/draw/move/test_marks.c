@@ -12,8 +12,7 @@ static double reach_of(const struct pictured *d, size_t first, size_t end, struc
     for (size_t i = first; i < end; i++) {
         const struct shape_path path = plain_path(d->scene->arena, &d->scene->shapes[i]);
 
-        for (size_t k = 0; k < path.count; k++) {
-            const struct segment *segment = &path.segments[k];
+        EACH (segment, path.segments, path.count) {
             struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
 
             if (segment->verb != VERB_CLOSE)

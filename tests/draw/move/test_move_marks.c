@@ -39,8 +39,7 @@ static const char *grid_of(struct arena *arena, const struct moveset *set, int l
         grid[r * (files + 1) + files] = r + 1 < ranks ? '/' : '\0';
     }
     grid[w.up * (files + 1) + w.left] = '@';
-    for (size_t i = 0; i < marks.count; i++) {
-        const struct move_mark *mark = &marks.marks[i];
+    EACH (mark, marks.marks, marks.count) {
         char *sign = &grid[(w.up - mark->at.y) * (files + 1) + w.left + mark->at.x];
 
         if (*sign == '.')

@@ -10,9 +10,7 @@ static const struct colour red = {200, 20, 10}, blue = {10, 20, 200};
 
 static bool is_used(const struct scene *scene, struct colour colour)
 {
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind == SHAPE_TEXT && same_colour(shape->text.colour, colour))
             return true;
         if (shape->kind == SHAPE_PATH && shape->path.paint.filled &&

@@ -187,8 +187,7 @@ TEST_WITH(nets_are_dressed_on_both_sides, struct studio *s)
     const struct scene *scene = studio_sheet(s, studio_part(s, "Pieces"), &paper, 0);
     size_t dark = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         struct box box = shape_box(shape);
 
         dark += shape->kind == SHAPE_PATH && shape->path.paint.filled &&

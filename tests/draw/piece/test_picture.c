@@ -75,8 +75,7 @@ static void assert_apart(const struct scene *scene, const struct panel *panel, d
 
 TEST_WITH(panels_show_everything_apart, struct studio *s)
 {
-    for (size_t i = 0; i < s->layout->game->piece_count; i++) {
-        const struct piece *piece = &s->layout->game->pieces[i];
+    EACH (piece, s->layout->game->pieces, s->layout->game->piece_count) {
         const struct panel panel = panel_front(piece);
         const char *strength = arena_print(s->arena, "%d", piece->strength);
         const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
@@ -108,8 +107,7 @@ TEST_WITH(promoted_panels_have_room, struct studio *s)
 /* A picture's box is as high as its part of the panel, and its ink nearly fills that. */
 TEST_WITH(pictures_are_large, struct studio *s)
 {
-    for (size_t i = 0; i < s->layout->game->piece_count; i++) {
-        const struct piece *piece = &s->layout->game->pieces[i];
+    EACH (piece, s->layout->game->pieces, s->layout->game->piece_count) {
         const struct panel panel = panel_front(piece);
         const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
         struct box ink = drawing_box(scene, &panel);

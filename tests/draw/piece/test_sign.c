@@ -16,8 +16,7 @@ static double reach_on_disc(struct studio *s, const struct panel *panel, double 
     double reach = 0;
 
     draw_disc(&s->pen, panel, 50, 50, radius);
-    for (size_t i = 0; i < s->pen.scene->count; i++) {
-        const struct shape *shape = &s->pen.scene->shapes[i];
+    EACH (shape, s->pen.scene->shapes, s->pen.scene->count) {
         double own = shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT
                          ? shape_reach(shape, (struct point){50, 50})
                          : 0;

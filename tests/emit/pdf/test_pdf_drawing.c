@@ -83,9 +83,7 @@ TEST_WITH(drawings_fill_the_page, struct desk *d)
     path = pdf_content(d->studio->arena, d->pdf, 0)->paths;
     assert_true(path->filled);
     assert_int_equal(path->stretch_count, 4);
-    for (size_t i = 0; i < 4; i++) {
-        const struct stretch *s = &path->stretches[i];
-
+    EACH (s, path->stretches, 4) {
         assert_float_equal(fabs(s->x1 - 29.5), 9.5, 0.002);
         assert_float_equal(fabs(s->y1 - 6), 5, 0.002);
     }

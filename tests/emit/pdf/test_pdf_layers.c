@@ -32,9 +32,7 @@ static void expect_lines(const struct scene *scene, const struct content *conten
 {
     size_t at = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind != SHAPE_PATH || shape->layer != layer)
             continue;
         while (at < content->count && content->paths[at].layer != (int)layer)
@@ -56,8 +54,7 @@ static void expect_layers(const struct scene *scene, const struct content *conte
 {
     size_t notes = 0, cuts = 0;
 
-    for (size_t i = 0; i < content->count; i++) {
-        const struct painted *path = &content->paths[i];
+    EACH (path, content->paths, content->count) {
         bool followed = path->layer == LAYER_CUT || path->layer == LAYER_FOLD;
 
         assert_true(path->layer >= 0 && path->layer < LAYER_COUNT);

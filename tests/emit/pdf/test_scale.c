@@ -48,9 +48,7 @@ static const struct lines no_lines = {.left = 1e9, .right = -1e9, .top = 1e9, .b
 
 static void add_lines(struct lines *lines, const struct painted *path)
 {
-    for (size_t i = 0; i < path->stretch_count; i++) {
-        const struct stretch *s = &path->stretches[i];
-
+    EACH (s, path->stretches, path->stretch_count) {
         if (near(s->x1, s->x2))
             mark(&lines->x, s->x1);
         else if (near(s->y1, s->y2))
@@ -240,8 +238,7 @@ static size_t frame_sides(const struct printed *p, const struct content *content
     double thick = p->layout->style.line[LINE_FRAME];
     size_t sides = 0;
 
-    for (size_t i = 0; i < content->count; i++) {
-        const struct painted *path = &content->paths[i];
+    EACH (path, content->paths, content->count) {
         struct lines lines = no_lines;
 
         if (!path->filled || path->curve_count > 0 || path->fill != 0 || path->stretch_count < 8)
@@ -303,8 +300,7 @@ static void check_hand(const struct printed *p, const struct content *content,
 
     (void)paper;
     (void)index;
-    for (size_t i = 0; i < content->count; i++) {
-        const struct painted *path = &content->paths[i];
+    EACH (path, content->paths, content->count) {
         struct lines lines = no_lines;
 
         if (!is_place(p->layout, path))

@@ -31,9 +31,7 @@ static void check_order(struct walk *w)
 
     if (w->print->layout && w->print->layout->saddle)
         return; /* see folded_booklets_read_as_flat_ones() */
-    for (size_t i = 0; i < w->count; i++) {
-        const struct piece_of *c = &w->content[i];
-
+    EACH (c, w->content, w->count) {
         if (c->page > page)
             mark = -1;
         if (c->mark <= mark || c->page < page)

@@ -37,8 +37,7 @@ TEST(test_signatures)
 {
     TABLE_NAMED(struct signature, chu_seireigi, "ttti(ii)");
 
-    for (size_t i = 0; i < chu_seireigi_count; i++) {
-        const struct signature *piece = &chu_seireigi[i];
+    EACH (piece, chu_seireigi, chu_seireigi_count) {
         struct face face = test_face_of(piece->betza);
         struct vec sum = {0, 0};
         int count = 0;

@@ -136,13 +136,10 @@ TEST_WITH(arrows_down_leave_the_last_board, struct studio *s)
                                   "show: example\nexample: steps\n");
     assert_int_equal(figure->panels.row_count, 2);
     figure_draw(&s->pen, figure, 0, 0);
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count)
         found += shape->kind == SHAPE_PATH && shape->path.segments[0].verb == VERB_MOVE &&
                  shape->path.segments[1].verb == VERB_CURVE &&
                  is_near(shape->path.segments[0].to[0].x, figure->panels.step + 2 * figure->cell);
-    }
     assert_int_equal(found, 1);
 }
 
@@ -159,14 +156,11 @@ TEST(arrows_begin_beside_the_board)
 
     assert_int_equal(figure->picture_count, 2);
     figure_draw(&s->pen, figure, 0, 0);
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count)
         found += shape->kind == SHAPE_PATH && shape->path.segments[0].verb == VERB_MOVE &&
                  shape->path.segments[1].verb == VERB_CURVE &&
                  shape->path.segments[0].to[0].x > right &&
                  shape->path.segments[1].to[2].x < figure->panels.step;
-    }
     assert_int_equal(found, 1);
     studio_tear_down((void **)&s);
 }

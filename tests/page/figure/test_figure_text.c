@@ -19,9 +19,7 @@ static struct buf lines_in(struct studio *s, const struct figure *figure)
     double below = -1;
 
     figure_draw(&s->pen, figure, 0, 0);
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind != SHAPE_TEXT ||
             shape->text.line !=
                 type_line(s->type, &s->layout->style.type[STYLE_CODE], line_text(shape->text.line)))

@@ -65,8 +65,7 @@ TEST_WITH(legends_show_paths_in_other_marks, struct studio *s)
         const struct figure *figure = figure_in(s, items[i].block);
         size_t paths = 0;
 
-        for (size_t k = 0; k < figure->legend.count; k++) {
-            const struct figure_entry *row = &figure->legend.entries[k];
+        EACH (row, figure->legend.entries, figure->legend.count) {
             bool path = row->entry->shape == MARK_PATH;
 
             paths += path;
@@ -187,8 +186,7 @@ static size_t levels_of_origins(struct studio *s, const struct scene *scene)
     double origin = pen_colour(&s->pen, COLOUR_ORIGIN).r, level = NAN;
     size_t levels = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         struct box box = shape_box(shape);
 
         if (shape->kind != SHAPE_PATH || !shape->path.paint.filled ||

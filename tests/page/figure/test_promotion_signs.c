@@ -41,9 +41,7 @@ static const char *signs_of(const struct studio *s, const struct scene *scene)
 {
     LOCAL_BUF(signs);
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (has_colour(s, shape, COLOUR_MOVE) && (is_sign(shape, false) || is_sign(shape, true)))
             buf_char(&signs, is_sign(shape, true) ? '=' : '+');
         if (has_colour(s, shape, COLOUR_CAPTURE) && shape->path.count == 2)

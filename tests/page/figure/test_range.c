@@ -194,8 +194,7 @@ TEST_WITH(what_never_takes_is_dashed, struct studio *s)
     const struct scene *scene = drawn(s, read_figure(s, "show: ranks\n"));
     size_t dashed = 0, struck = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         struct box box = shape_box(shape);
 
         dashed += shape->kind == SHAPE_PATH && shape->path.paint.dash > 0;

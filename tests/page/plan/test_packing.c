@@ -292,9 +292,7 @@ TEST_WITH(sheets_share_larger_paper, struct studio *s)
 
         assert_int_equal(plan->pages, items[i].sheets);
         assert_int_equal(plan->pieces.count, items[i].sheets);
-        for (int k = 0; k < plan->pieces.count; k++) {
-            const struct packing *n = &plan->pieces.sheets[k];
-
+        EACH (n, plan->pieces.sheets, plan->pieces.count) {
             assert_int_equal(n->columns, items[i].columns);
             assert_int_equal(n->rows, items[i].rows);
             men += n->count;

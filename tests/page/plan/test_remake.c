@@ -78,8 +78,7 @@ static void assert_all_there(struct studio *s, const struct paper *upright, int 
     int *count = arena_alloc(s->arena, game->piece_count, sizeof *count);
 
     *sheets = 0;
-    for (size_t i = 0; i < s->layout->part_count; i++) {
-        const struct part *part = &s->layout->parts[i];
+    EACH (part, s->layout->parts, s->layout->part_count) {
         const struct part_plan *plan;
 
         if (part->kind != PART_PIECES)

@@ -16,17 +16,16 @@ static struct bare *bare_board(int width, int height, double square, bool points
 {
     static struct bare b;
 
-    b = (struct bare){
-        .game = {.width = width,
-                 .height = height,
-                 .network = {.across = width, .down = height},
-                 .play = points ? PLAY_POINTS : PLAY_SQUARES},
-        .layout = {.margin = 10,
-                   .square = square,
-                   .overlap = 8,
-                   .piece_width = 0.8 * square,
-                   .piece_height = 0.8 * square},
-        .part = {.kind = PART_BOARD, .turns = true, .board = {.sheets = 1}}};
+    b = (struct bare){.game = {.width = width,
+                               .height = height,
+                               .network = {.across = width, .down = height},
+                               .play = points ? PLAY_POINTS : PLAY_SQUARES},
+                      .layout = {.margin = 10,
+                                 .square = square,
+                                 .overlap = 8,
+                                 .piece_width = 0.8 * square,
+                                 .piece_height = 0.8 * square},
+                      .part = {.kind = PART_BOARD, .turns = true, .board = {.sheets = 1}}};
     b.layout.game = &b.game;
     return &b;
 }
@@ -229,11 +228,8 @@ static double longest_line(struct arena *arena, const char *path)
 
     assert_int_equal(qpdf_get_num_pages(pdf), 1);
     for (size_t i = 0; i < content->count; i++)
-        for (size_t k = 0; k < content->paths[i].stretch_count; k++) {
-            const struct stretch *s = &content->paths[i].stretches[k];
-
+        EACH (s, content->paths[i].stretches, content->paths[i].stretch_count)
             longest = fmax(longest, fmax(fabs(s->x2 - s->x1), fabs(s->y2 - s->y1)));
-        }
     qpdf_cleanup(&pdf);
     return longest;
 }

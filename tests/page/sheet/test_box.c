@@ -285,8 +285,7 @@ static void assert_sides(struct studio *s, const struct box_plan *p, const struc
     bool tab = false;
     size_t sides = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         struct box box = shape_box(shape);
 
         if (shape->kind == SHAPE_PATH && shape->path.count == 5 && is_near(box.left, left) &&
@@ -442,13 +441,10 @@ static size_t suns_in(const struct scene *scene, struct colour sun)
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count)
         count += shape->kind == SHAPE_PATH && shape->path.paint.filled &&
                  same_colour(shape->path.paint.fill, sun) &&
                  path_of(shape)->segments[0].verb == VERB_CIRCLE;
-    }
     return count;
 }
 

@@ -52,8 +52,7 @@ static double number_at(const struct sheet *sheet, struct point base, bool uprig
 {
     static const struct shape_text none;
 
-    for (size_t i = 0; i < sheet->numbers->count; i++) {
-        const struct shape *shape = &sheet->numbers->shapes[i];
+    EACH (shape, sheet->numbers->shapes, sheet->numbers->count) {
         const struct shape_text *label = shape->kind == SHAPE_TEXT ? &shape->text : &none;
         const char *text = label->line ? line_text(label->line) : "";
         double half = label->line ? line_width(label->line) / 2 : 0;
@@ -76,8 +75,7 @@ static double long_lines_apart(const struct sheet *sheet, const struct paper *pa
     struct point front = line;
     double least = INFINITY, apart = INFINITY;
 
-    for (size_t i = 0; i < sheet->front_count; i++) {
-        const struct stroke *f = &sheet->front[i];
+    EACH (f, sheet->front, sheet->front_count) {
         double beside = upright ? fabs(f->a.y - line.y) : fabs(f->a.x - line.x);
 
         if (fabs(hypot(f->a.x - f->b.x, f->a.y - f->b.y) - 6.5) > 0.01 || beside >= least ||
@@ -86,8 +84,7 @@ static double long_lines_apart(const struct sheet *sheet, const struct paper *pa
         least = beside;
         front = f->a;
     }
-    for (size_t i = 0; i < sheet->back_count; i++) {
-        const struct stroke *b = &sheet->back[i];
+    EACH (b, sheet->back, sheet->back_count) {
         struct point a = seen(paper, b->a, off);
 
         if (fabs(hypot(b->a.x - b->b.x, b->a.y - b->b.y) - 8) < 0.01 &&
@@ -105,9 +102,7 @@ static double reading(const struct sheet *sheet, const struct paper *paper, bool
     double best = INFINITY, value = NAN;
     struct point met = {0, 0}, zero = {0, 0};
 
-    for (size_t i = 0; i < sheet->front_count; i++) {
-        const struct stroke *f = &sheet->front[i];
-
+    EACH (f, sheet->front, sheet->front_count) {
         if (fabs((upright ? f->a.x : f->a.y) - base) > 1e-6 ||
             fabs(upright ? f->a.y - f->b.y : f->a.x - f->b.x) > 1e-6)
             continue;
@@ -205,12 +200,9 @@ TEST_WITH(commands_are_not_broken, struct studio *s)
         for (size_t i = 0; i < COUNT_OF(commands); i++) {
             bool found = false;
 
-            for (size_t k = 0; k < sheet.numbers->count; k++) {
-                const struct shape *shape = &sheet.numbers->shapes[k];
-
+            EACH (shape, sheet.numbers->shapes, sheet.numbers->count)
                 found |= shape->kind == SHAPE_TEXT &&
                          strcmp(line_text(shape->text.line), commands[i]) == 0;
-            }
             assert_true(found);
         }
     }

@@ -237,8 +237,7 @@ static size_t columns_of(const struct content *content, double least, double at[
     size_t count = 0;
 
     for (size_t i = 0; i < content->count; i++)
-        for (size_t k = 0; k < content->paths[i].stretch_count; k++) {
-            const struct stretch *s = &content->paths[i].stretches[k];
+        EACH (s, content->paths[i].stretches, content->paths[i].stretch_count) {
             bool known = fabs(s->x1 - s->x2) > 0.001 || fabs(s->y1 - s->y2) < least;
 
             for (size_t n = 0; n < count && !known; n++)

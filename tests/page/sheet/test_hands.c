@@ -76,8 +76,7 @@ static size_t frames_of(const struct scene *scene, struct box *frames, size_t mo
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         struct box box;
 
         if (shape->kind != SHAPE_PATH || shape->path.segments->verb != VERB_RECT)
@@ -110,8 +109,7 @@ TEST_WITH(frames_fit_their_places, struct studio *s)
     const struct part *whole = studio_part(s, "Hand");
     const double line = 0.2; /* mm, at most, of the frame itself */
 
-    for (size_t i = 0; i < COUNT_OF(hands_cases); i++) {
-        const struct hands_case *c = &hands_cases[i];
+    EACH (c, hands_cases, COUNT_OF(hands_cases)) {
         struct part part = *whole;
         struct paper paper = test_paper("letter");
         double place = s->layout->piece_width + 3, height = s->layout->piece_height + 3;
@@ -184,9 +182,7 @@ TEST_WITH(places_have_colours_of_their_own, struct studio *s)
     size_t bodies = 0;
 
     assert_false(same_colour(place, face));
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind != SHAPE_PATH || !shape->path.paint.filled)
             continue;
         assert_false(same_colour(shape->path.paint.fill, face));

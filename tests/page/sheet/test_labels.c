@@ -27,8 +27,7 @@ TEST_WITH(built_in_sheets_lie_in_the_middle_of_their_papers, struct studio *s)
     int rounds[2] = {0}, squares[2] = {0};
 
     labels_of(s, "");
-    for (size_t i = 0; i < sheets->count; i++) {
-        const struct label_sheet *l = &sheets->list[i];
+    EACH (l, sheets->list, sheets->count) {
         double right = l->paper.width - l->x0 - (l->nx - 1) * l->dx - l->width;
         double bottom = l->paper.height - l->y0 - (l->ny - 1) * l->dy - l->height;
         int letter = strcmp(l->paper.name, "letter") == 0;

@@ -252,12 +252,9 @@ static size_t count_quarters(const struct table *table, const struct quarter *li
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < table->quarter_count; i++) {
-        const struct quarter *q = &table->quarters[i];
-
+    EACH (q, table->quarters, table->quarter_count)
         count += is_near(q->x, like->x) && is_near(q->y, like->y) && q->right == like->right &&
                  q->down == like->down && q->proper == like->proper;
-    }
     return count;
 }
 

@@ -37,8 +37,7 @@ static size_t look_at(struct studio *s, const struct paper *paper)
 {
     size_t sheets = 0;
 
-    for (size_t i = 0; i < s->layout->part_count; i++) {
-        const struct part *part = &s->layout->parts[i];
+    EACH (part, s->layout->parts, s->layout->part_count) {
         const struct part_plan *plan;
 
         if (!part_has_foot(part))

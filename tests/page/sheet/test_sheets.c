@@ -19,8 +19,7 @@ static void each_sheet(struct studio *s,
         struct paper paper = test_paper(names[p]);
         size_t page = 0;
 
-        for (size_t i = 0; i < s->layout->part_count; i++) {
-            const struct part *part = &s->layout->parts[i];
+        EACH (part, s->layout->parts, s->layout->part_count) {
             const struct part_plan *plan;
             struct scene *scene;
 
@@ -200,13 +199,10 @@ TEST_WITH(feet_fit_narrow_paper, struct studio *s)
 static void assert_structure(struct studio *s, const struct scene *scene, const char *caption)
 {
     (void)s;
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count)
         if (shape->kind == SHAPE_BEGIN && shape->group.role == ROLE_FIGURE &&
             (!shape->group.description || !*shape->group.description))
             fail_msg("%s: figure '%s' has no description", caption, shape->group.title);
-    }
     assert_true(scene_is_closed(scene));
     assert_int_equal(scene->depth, 0);
 }

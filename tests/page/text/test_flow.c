@@ -621,9 +621,7 @@ static void assert_page(struct studio *s, const struct flow *flow, const struct 
     size_t depth = 0, next = page->first;
 
     flow_draw(&s->pen, flow, page, 0, 0);
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
-
+    EACH (shape, scene->shapes, scene->count) {
         if (shape->kind == SHAPE_BEGIN) {
             assert_true(depth <= GROUPS);
             open[depth++] = shape;
@@ -833,9 +831,7 @@ TEST_WITH(boxes_have_no_pattern, struct studio *s)
     assert_int_equal(flow_pages(flow, &pages), 1);
     flow_draw(&s->pen, flow, pages, 16, 25);
     black = ink_scene(s->arena, scene, INK_BLACK);
-    for (size_t i = 0; i < black->count; i++) {
-        const struct shape *shape = &black->shapes[i];
-
+    EACH (shape, black->shapes, black->count) {
         texts += shape->kind == SHAPE_TEXT;
         if (shape->kind != SHAPE_PATH)
             continue;

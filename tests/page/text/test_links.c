@@ -244,9 +244,7 @@ TEST_WITH(the_outline_leads_to_the_place, struct studio *s)
     for (size_t page = 0; page < b->page_count; page++) {
         const struct scene *scene = page_scene(s, b, page);
 
-        for (size_t i = 0; i < scene->count; i++) {
-            const struct shape *shape = &scene->shapes[i];
-
+        EACH (shape, scene->shapes, scene->count) {
             if (shape->kind != SHAPE_BOOKMARK)
                 continue;
             assert_true(next < outline.count);

@@ -122,9 +122,7 @@ TEST_WITH(list_items_are_indented, struct studio *s)
         studio_text(s, PART_BOOKLET, arena_print(s->arena, "- %s\n  - %s", six_lines, six_lines));
     size_t markers = 0;
 
-    for (size_t i = 0; i < flow->count; i++) {
-        const struct item *item = &flow->items[i];
-
+    EACH (item, flow->items, flow->count) {
         markers += item->kind == ITEM_MARKER;
         assert_true(item->indent > 5);
         assert_true(line_width(item_line(item, 0)) + item->indent <= CARD_WIDTH + 1e-3);

@@ -120,8 +120,7 @@ TEST_WITH(texts_say_how_many_sheets_there_are, struct studio *s)
 {
     TABLE_NAMED(struct quoted_sheets, quoted_sheets, "ttt");
 
-    for (size_t i = 0; i < quoted_sheets_count; i++) {
-        const struct quoted_sheets *q = &quoted_sheets[i];
+    EACH (q, quoted_sheets, quoted_sheets_count) {
         struct plans *plans = plans_of(s->arena, s->type, s->layout);
 
         assert_string_equal(first_line(s, plans, q->markdown, q->paper), q->words);

@@ -98,8 +98,7 @@ static int burn_in(struct fixture *f, const struct rule *rule, struct position *
     int burnt = 0;
 
     legal_moves(position, &moves);
-    for (size_t i = 0; i < moves.count; i++) {
-        const struct played_move *move = &moves.list[i];
+    EACH (move, moves.list, moves.count) {
         struct placement wanted = placement_copy(f->arena, &board), found;
         int side = position->side, kind = man_kind(move->man);
 

@@ -239,8 +239,7 @@ TEST_WITH(makes_as_many_moves_as_are_found_here, struct fixture *f)
     const long times = (long)soak_times(150, 20000);
     unsigned seed = 11;
 
-    for (size_t i = 0; i < varieties_count; i++) {
-        const struct variety *v = &varieties[i];
+    EACH (v, varieties, varieties_count) {
         const struct game *game = play_game(f, v->game);
 
         for (long k = 0; k < times; k++) {

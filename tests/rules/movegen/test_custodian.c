@@ -193,8 +193,7 @@ TEST_WITH(examples_of_the_definition_are_played, struct fixture *f)
     int taken = 0;
 
     assert_int_equal(game->example_count, 15);
-    for (size_t i = 0; i < game->example_count; i++) {
-        const struct example *e = &game->examples[i];
+    EACH (e, game->examples, game->example_count) {
         struct position *position =
             position_new(f->arena, compiled_rules_of(game, false), &e->steps[0]);
         int men = men_of(position);

@@ -284,8 +284,7 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
         set = moveset_unhobbled(f->arena, &set);
     reach = reach_find(f->arena, &set, &field, man_is_fresh(man));
     assert_true(reach.whole);
-    for (size_t i = 0; i < reach.count; i++) {
-        const struct reached *move = &reach.moves[i];
+    EACH (move, reach.moves, reach.count) {
         int taken[TAKEN_LIMIT];
 
         for (size_t k = 0; k < move->taken_count; k++)
@@ -307,8 +306,7 @@ static const char *moves_generated(struct fixture *f, const struct position *pos
 
     generate_from(position, square, &moves);
     assert_false(position->cut && *position->cut);
-    for (size_t i = 0; i < moves.count; i++) {
-        const struct played_move *move = &moves.list[i];
+    EACH (move, moves.list, moves.count) {
         short squares[TAKEN_LIMIT];
         int taken[TAKEN_LIMIT], count = played_taken(position, move, squares);
 

@@ -62,8 +62,7 @@ TEST_WITH(examples_are_played_on_lines, struct fixture *f)
             play_game(f, arena_print(f->arena, "tests/games/%s.yaml", games[i].name));
 
         assert_int_equal(game->example_count, games[i].examples);
-        for (size_t k = 0; k < game->example_count; k++) {
-            const struct example *e = &game->examples[k];
+        EACH (e, game->examples, game->example_count) {
             struct position *position =
                 position_new(f->arena, compiled_rules_of(game, false), &e->steps[0]);
             struct played_move move;
@@ -137,8 +136,7 @@ static struct drawn draw(unsigned *seed)
         d.y[d.point_count++] = y;
     }
     d.line_count = 1 + below(seed, MOST_LINES);
-    for (int i = 0; i < d.line_count; i++) {
-        struct drawn_line *line = &d.lines[i];
+    EACH (line, d.lines, d.line_count) {
         int length = 2 + below(seed, MOST_LENGTH - 1);
 
         for (int k = 0; k < length; k++) {
@@ -167,9 +165,7 @@ static const char *definition_of(struct arena *arena, const struct drawn *d)
     for (int i = 0; i < d->point_count; i++)
         buf_print(&out, "%s%c: [%d, %d]", i ? ", " : "", 'a' + i, d->x[i], d->y[i]);
     buf_text(&out, "}\n  lines:\n");
-    for (int i = 0; i < d->line_count; i++) {
-        const struct drawn_line *line = &d->lines[i];
-
+    EACH (line, d->lines, d->line_count) {
         buf_text(&out, "    - {through: [");
         for (int k = 0; k < line->count + line->closed; k++)
             buf_print(&out, "%s%c", k ? ", " : "", 'a' + line->points[k % line->count]);

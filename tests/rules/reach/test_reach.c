@@ -70,8 +70,7 @@ static const char *reached(struct arena *arena, const struct reach *reach, struc
 {
     struct tokens tokens = {.count = 0};
 
-    for (size_t i = 0; i < reach->count; i++) {
-        const struct reached *move = &reach->moves[i];
+    EACH (move, reach->moves, reach->count) {
         const char *token =
             arena_print(arena, "%d,%d", move->to.x - origin.x, move->to.y - origin.y);
 
