@@ -146,15 +146,11 @@ static bool check_name(const struct art_request *request, struct diags *diags)
     const char *name = request->name->text, *trouble;
 
     if (!source_is_near(name)) {
-        diag_help(
-            diag_add(diags, DIAG(PICTURE_PATH), request->name->at, name),
-            "put the picture into the folder of this file, or into one beside that, and write "
-            "'art/lion.svg' or '../art/lion.svg'");
+        diag_add(diags, DIAG(PICTURE_PATH), request->name->at, name);
         return false;
     }
     if (kind_of(name) < 0) {
-        diag_help(diag_add(diags, DIAG(PICTURE_FORMAT), request->name->at, name),
-                  "save it as SVG, PNG or JPEG");
+        diag_add(diags, DIAG(PICTURE_FORMAT), request->name->at, name);
         return false;
     }
     trouble = source_trouble(request->path, diags);
@@ -372,10 +368,8 @@ static struct place place_of(const struct source *source, const struct svg_trait
 /* It is drawn as other text is, but in whichever fonts there are. */
 static void report_text(const struct art_file *file, struct place place, struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(PICTURE_TEXT), place);
-
-    diag_note(finding, file->first->name->at, "the drawing is named here");
-    diag_help(finding, "convert text to paths, in Inkscape with Path > Object to Path");
+    diag_note(diag_add(diags, DIAG(PICTURE_TEXT), place), file->first->name->at,
+              "the drawing is named here");
 }
 
 /* The file's text, when it may be drawn. */
@@ -658,10 +652,7 @@ void art_check_tint(const struct depiction *how, struct diags *diags)
     for (int side = 0; side < 2; side++)
         if (how->tint && how->art[side] && how->art[side]->colours > 1 &&
             (side == 0 || how->second.text))
-            diag_help(
-                diag_add(diags, DIAG(PICTURE_TINT), name_of(how, side)->at, how->art[side]->path),
-                "fill and stroke everything with the same colour, cut out what is to stay "
-                "open, or leave 'tint' out");
+            diag_add(diags, DIAG(PICTURE_TINT), name_of(how, side)->at, how->art[side]->path);
 }
 
 void art_report_shades(const struct depiction *how, bool pixels, const char *lost,
@@ -672,9 +663,7 @@ void art_report_shades(const struct depiction *how, bool pixels, const char *los
 
         if (art && (art->plain != art->scene || (pixels && art->raster)) &&
             (side == 0 || how->second.text))
-            diag_help(
-                diag_add(diags, DIAG(PICTURE_SHADED), name_of(how, side)->at, art->path, lost),
-                "draw it in plain colours, without shades and half transparent parts");
+            diag_add(diags, DIAG(PICTURE_SHADED), name_of(how, side)->at, art->path, lost);
     }
 }
 

@@ -145,10 +145,7 @@ static void turn(struct arena *arena, struct raster *r, int orientation)
 
 static bool all_opaque(const struct raster *r)
 {
-    for (size_t i = 0; i < (size_t)r->width * (size_t)r->height; i++)
-        if (r->pixels[4 * i + 3] != 255)
-            return false;
-    return true;
+    return !ANY(i, (size_t)r->width * (size_t)r->height, r->pixels[4 * i + 3] != 255);
 }
 
 bool raster_is_clear(const struct raster *raster)

@@ -50,10 +50,7 @@ static bool is_key(const struct lookup *lookup, const struct lookup_entry *entry
         return false;
     if (!lookup->caseless)
         return memcmp(entry->key, key, size) == 0;
-    for (size_t i = 0; i < size; i++)
-        if (folded(lookup, entry->key[i]) != folded(lookup, key[i]))
-            return false;
-    return true;
+    return !ANY(i, size, folded(lookup, entry->key[i]) != folded(lookup, key[i]));
 }
 
 /* The entry of the key, or the free one where it belongs; there always is one. */

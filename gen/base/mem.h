@@ -85,3 +85,12 @@ void *arena_widen(struct arena *arena, void *list, size_t count, size_t held, si
             item++;                                                                                \
         item < item##_stop ? item : NULL;                                                          \
     })
+
+/* Whether the test is true of a number from 0 on, below the count, which it knows as `number`. */
+#define ANY(number, count, ...)                                                                    \
+    ({                                                                                             \
+        __typeof__((count) + 0) number = 0;                                                        \
+        while (number < (count) && !(__VA_ARGS__))                                                 \
+            number++;                                                                              \
+        number < (count);                                                                          \
+    })

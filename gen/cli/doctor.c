@@ -230,10 +230,7 @@ static bool is_missing(const struct doctor *d, enum purpose purpose)
 
 static bool is_well(const struct doctor *d)
 {
-    for (size_t i = 0; i < COUNT_OF(purposes); i++)
-        if (purposes[i].needed && is_missing(d, (enum purpose)i))
-            return false;
-    return true;
+    return !ANY(i, COUNT_OF(purposes), purposes[i].needed && is_missing(d, (enum purpose)i));
 }
 
 static void put_text(const struct doctor *d, struct buf *out)

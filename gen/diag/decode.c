@@ -111,9 +111,8 @@ static const char *declared(const char *text, size_t size)
 static bool convert_any(const char *text, size_t size, struct buf *out)
 {
     /* The likelier before others: Shift-JIS has bytes that EUC-JP never has, Latin-1 has all. */
-    static const char *const encodings[] = {"WINDOWS-1252", "EUC-JP", "CP932",
-                                            "GB18030",      "BIG5",   "CP949",
-                                            "ISO-8859-1"};
+    static const char *const encodings[] = {"WINDOWS-1252", "EUC-JP", "CP932",     "GB18030",
+                                            "BIG5",         "CP949",  "ISO-8859-1"};
     const char *utf16 = text_utf16(text, size), *stated = declared(text, size);
     bool western = is_western(text, size), found = false;
     size_t best = 0;
@@ -154,11 +153,9 @@ static size_t left_out(const char *text, size_t at, size_t size)
 
 static bool is_tidy(const char *text, size_t size)
 {
-    for (size_t at = 0; at < size; at++)
-        if ((text[at] == '\r' && (at + 1 == size || text[at + 1] != '\n')) ||
-            (text[at] != '\r' && left_out(text, at, size)))
-            return false;
-    return true;
+    return !ANY(at, size,
+                (text[at] == '\r' && (at + 1 == size || text[at + 1] != '\n')) ||
+                    (text[at] != '\r' && left_out(text, at, size)));
 }
 
 /* With a line feed for each line end. */

@@ -3,7 +3,7 @@
 #include "diag/diag_internal.h"
 
 const struct diag_kind diag_kinds[DIAG_COUNT] = {
-#define X(id, slug, level, format) {slug, level, format},
+#define X(id, slug, level, ...) {slug, level, __VA_ARGS__},
 #include "diag/message.def"
 #undef X
 };
@@ -151,6 +151,8 @@ struct finding *diag_add(struct diags *diags, enum diag_id id, const char *forma
     va_start(args, place);
     f->message = print_args(format, args);
     va_end(args);
+    if (diag_kinds[id].help)
+        diag_help(f, "%s", diag_kinds[id].help);
     return f;
 }
 

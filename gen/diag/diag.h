@@ -13,13 +13,14 @@
 enum diag_level { LEVEL_NOTE, LEVEL_WARNING, LEVEL_ERROR, LEVEL_FATAL };
 
 enum diag_id {
-#define X(id, slug, level, format) DIAG_##id,
+#define X(id, ...) DIAG_##id,
 #include "diag/message.def"
 #undef X
     DIAG_COUNT
 };
 
-#define X(id, slug, level, format) static const char diag_format_##id[] = format;
+#define DIAG_FORMAT(format, ...) format
+#define X(id, slug, level, ...) static const char diag_format_##id[] = DIAG_FORMAT(__VA_ARGS__, );
 #include "diag/message.def"
 #undef X
 
@@ -29,6 +30,7 @@ struct diag_kind {
     const char *slug; /* as printed in brackets */
     enum diag_level level;
     const char *format; /* of the message */
+    const char *help;   /* the remedy, where it is always the same; else NULL */
 };
 
 extern const struct diag_kind diag_kinds[DIAG_COUNT];

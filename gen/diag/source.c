@@ -224,10 +224,9 @@ static void report_control(const struct source *source, size_t offset, struct di
 
 static void report_byte(const struct source *source, size_t offset, struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, offset),
-                                       (unsigned char)source->text[offset]);
-
-    diag_help(finding, "the file %s: save it as UTF-8",
+    diag_help(diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, offset),
+                       (unsigned char)source->text[offset]),
+              "the file %s: save it as UTF-8",
               text_utf16(source->text, source->size) ? "is saved as UTF-16"
                                                      : "has another encoding, or is damaged");
 }

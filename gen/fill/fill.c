@@ -169,10 +169,7 @@ static unsigned line_for(const struct filler *f, size_t kind)
 /* Every key begins a line. */
 static bool is_tall(const struct node *map)
 {
-    for (size_t i = 0; i < map->count; i++)
-        if (!begins_line(map->keys[i], i == 0))
-            return false;
-    return true;
+    return !ANY(i, map->count, !begins_line(map->keys[i], i == 0));
 }
 
 /* --- what is written --- */

@@ -70,10 +70,7 @@ bool fsf_region_is_empty(const struct fsf_region *region)
 /* Whether so many squares of the rank, from the file on, are in the region. */
 static bool has_row(const struct fsf_region *region, int rank, int file, int width)
 {
-    for (int i = 0; i < width; i++)
-        if (!region->squares[rank][file + i])
-            return false;
-    return true;
+    return !ANY(i, width, !region->squares[rank][file + i]);
 }
 
 /* Writes the part of the region that begins at the square, as wide and then as high as it goes, and

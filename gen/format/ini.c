@@ -105,15 +105,13 @@ static void read_value(struct ini_reader *reader, const char *line, const char *
         value++;
     entry.key = stretch(reader, line, key_end);
     if (value == end) {
-        diag_help(diag_add(listener(reader), DIAG(INI_EMPTY), entry.key.at, entry.key.text),
-                  "write '-' for none, or leave the line out");
+        diag_add(listener(reader), DIAG(INI_EMPTY), entry.key.at, entry.key.text);
         return;
     }
     entry.value = stretch(reader, value, end);
     entry.spoilt = has_comment(value, end);
     if (entry.spoilt)
-        diag_help(diag_add(listener(reader), DIAG(INI_COMMENT), entry.value.at, entry.value.text),
-                  "put the comment on a line of its own");
+        diag_add(listener(reader), DIAG(INI_COMMENT), entry.value.at, entry.value.text);
     *entry_of(reader, section, &entry.key) = entry;
 }
 

@@ -632,9 +632,7 @@ static void take_places(struct network *network, int numbers, struct extent e, d
 
     network->across = (int)ceil(across - 1e-6);
     network->down = (int)ceil(down - 1e-6);
-    for (int i = 0; i < numbers; i++) {
-        struct site *site = &network->sites[i];
-
+    EACH (site, network->sites, numbers) {
         site->x = (site->x - e.left) / unit + (network->across - across) / 2;
         site->y = (site->y - e.top) / unit + (network->down - down) / 2;
     }

@@ -18,10 +18,8 @@ const struct terrain *game_terrain(const struct game *game, const char *name, si
 
 const struct terrain_square *terrain_square_at(const struct terrain *terrain, int file, int rank)
 {
-    for (size_t i = 0; i < terrain->square_count; i++)
-        if (terrain->squares[i].file == file && terrain->squares[i].rank == rank)
-            return &terrain->squares[i];
-    return NULL;
+    return FIND(square, terrain->squares, terrain->square_count,
+                square->file == file && square->rank == rank);
 }
 
 const struct terrain *terrain_at(const struct game *game, int file, int rank)
@@ -145,8 +143,7 @@ bool piece_may_stand(const struct game *game, const struct piece *piece, int sid
 const struct terrain *terrain_closed_to(const struct game *game, const struct piece *piece,
                                         int side, int file, int rank)
 {
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const struct terrain *terrain = &game->terrains[i];
+    EACH (terrain, game->terrains, game->terrain_count) {
         const struct terrain_square *square = terrain_square_at(terrain, file, rank);
 
         if (square && !terrain_admits(terrain, square->owner, piece, side))
@@ -158,8 +155,7 @@ const struct terrain *terrain_closed_to(const struct game *game, const struct pi
 const struct terrain *terrain_lands_not(const struct game *game, const struct piece *piece,
                                         int side, int file, int rank)
 {
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const struct terrain *terrain = &game->terrains[i];
+    EACH (terrain, game->terrains, game->terrain_count) {
         const struct terrain_square *square =
             terrain->lands[side].whom ? terrain_square_at(terrain, file, rank) : NULL;
 

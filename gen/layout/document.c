@@ -86,9 +86,7 @@ static bool take_kinds(const struct layout *layout, const struct document_fields
                                           "write for example 'parts: [pieces, hands]'", diags);
     int turn = 0;
 
-    for (size_t i = 0; i < f->kind_count; i++) {
-        const struct placed_kind *kind = &f->kinds[i];
-
+    EACH (kind, f->kinds, f->kind_count) {
         if (!document->takes[kind->kind])
             document->takes[kind->kind] = ++turn;
         if (part_next(layout, kind->kind, NULL))
@@ -242,8 +240,7 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
     own->creep = document->creep;
     own->covered = document->cover;
     for (int turn = 1; turn <= turns; turn++)
-        for (size_t i = 0; i < layout->part_count; i++) {
-            const struct part *part = &layout->parts[i];
+        EACH (part, layout->parts, layout->part_count) {
             int taken = document->takes[part->kind];
 
             if (taken && (turns == 1 || taken == turn) && (!part->beside || document->name.text))

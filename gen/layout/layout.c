@@ -516,9 +516,7 @@ static bool read_source(struct layout_reader *l)
     const struct node *root = yaml_read(l->arena, l->layout->source, l->diags);
 
     if (root && root->kind == NODE_MAP && file_kind_of(l->layout->source) != FILE_LAYOUT) {
-        diag_help(
-            diag_add(l->diags, DIAG(NOT_A_LAYOUT), (struct place){.source = l->layout->source}),
-            "name a file of layouts/ that lists 'parts'");
+        diag_add(l->diags, DIAG(NOT_A_LAYOUT), (struct place){.source = l->layout->source});
         return false;
     }
     f.layout.margin = 10;

@@ -316,8 +316,7 @@ void load_terrain_entries(struct loader *loader)
 
     for (size_t i = 0; i < loader->game->terrain_count; i++)
         check_sign(loader, &loader->game->terrains[i]);
-    for (size_t i = 0; i < board->terrain_count; i++) {
-        const struct terrain_said *said = &board->terrains[i];
+    EACH (said, board->terrains, board->terrain_count) {
         struct terrain *terrain;
 
         if (!said->terrain.id.number)

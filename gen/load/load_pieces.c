@@ -721,8 +721,7 @@ static void set_bases(struct game *game)
 /* Promoted pieces are the other sides of their bases. */
 static void set_sizes(struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        struct piece *piece = &game->pieces[i];
+    EACH (piece, game->pieces, game->piece_count) {
         int own = piece->base && piece->base->size ? piece->base->size : 100;
 
         piece->size = piece->size ? piece->size : own;

@@ -352,11 +352,9 @@ static void join_run(struct arena *arena, struct arena *lists, const struct move
 /* Whether nothing can be joined, as is most often so of what comes from a text. */
 static bool is_joined(const struct moveset *sorted)
 {
-    for (size_t i = 0; i < sorted->count; i++)
-        if (legs_return(&sorted->moves[i].leg) ||
-            (i && move_alike(&sorted->moves[i - 1], &sorted->moves[i])))
-            return false;
-    return true;
+    return !ANY(i, sorted->count,
+                legs_return(&sorted->moves[i].leg) ||
+                    (i && move_alike(&sorted->moves[i - 1], &sorted->moves[i])));
 }
 
 struct moveset legs_joined(struct arena *arena, struct arena *lists, const struct moveset *sorted)

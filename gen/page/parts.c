@@ -29,8 +29,7 @@ static int document_sheets(struct plans *plans, struct sheet_counts *counts,
     int sheets = 0;
 
     document->paper = counts->paper;
-    for (size_t i = 0; i < document->part_count; i++) {
-        const struct part *part = &document->parts[i];
+    EACH (part, document->parts, document->part_count) {
         bool side = part_kind_has(part->kind, PART_SIDE);
 
         if ((kind >= 0 && part->kind != (enum part_kind)kind) ||
@@ -182,9 +181,7 @@ enum document_sides document_sides(const struct layout *document, int only)
 {
     bool texts = true;
 
-    for (size_t i = 0; i < document->part_count; i++) {
-        const struct part *part = &document->parts[i];
-
+    EACH (part, document->parts, document->part_count) {
         if (!part_is_wanted(part, only))
             continue;
         if (part_is_duplex(part))
@@ -220,8 +217,7 @@ struct document_pages document_pages(struct plans *plans, const struct layout *d
         .plans = plans, .document = document, .sides = document_sides(document, only)};
     const struct part *before = NULL;
 
-    for (size_t i = 0; i < document->part_count; i++) {
-        const struct part *part = &document->parts[i];
+    EACH (part, document->parts, document->part_count) {
         const struct part_plan *plan;
 
         if (!part_is_wanted(part, only))

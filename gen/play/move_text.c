@@ -132,10 +132,9 @@ static bool same_way(const struct position *position, const struct played_move *
     if (a->to != b->to || a->taken != b->taken || a->leg_count != b->leg_count ||
         ((a->flags ^ b->flags) & MOVE_CATCH))
         return false;
-    for (int i = 0; i < a->leg_count; i++)
-        if (played_leg_end(position->compiled, a, i) != played_leg_end(position->compiled, b, i))
-            return false;
-    return true;
+    return !ANY(i, a->leg_count,
+                played_leg_end(position->compiled, a, i) !=
+                    played_leg_end(position->compiled, b, i));
 }
 
 /* What else the man could have become. */

@@ -180,11 +180,9 @@ static bool same_turn(const struct played_move *a, const struct played_move *b)
     if (a->from != b->from || a->to != b->to || a->man != b->man || a->flags != b->flags ||
         a->taken != b->taken || a->leg_count != b->leg_count)
         return false;
-    for (int i = 0; i < a->leg_count; i++)
-        if (a->legs[i].step_table != b->legs[i].step_table ||
-            a->legs[i].steps != b->legs[i].steps || a->legs[i].skips != b->legs[i].skips)
-            return false;
-    return true;
+    return !ANY(i, a->leg_count,
+                a->legs[i].step_table != b->legs[i].step_table ||
+                    a->legs[i].steps != b->legs[i].steps || a->legs[i].skips != b->legs[i].skips);
 }
 
 /* The first capture of a chain alone; else the move. */

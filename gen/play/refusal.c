@@ -512,10 +512,8 @@ static bool goes_beyond(const struct move_query *query, const struct played_move
 
     if (!query_same_start(query, move) || compiled->game->rules.chain.by != CHAIN_DUTY)
         return false;
-    for (int leg = 0; leg < move->leg_count; leg++)
-        if (move->stops >> leg & 1 && played_leg_end(compiled, move, leg) == query->to)
-            return true;
-    return false;
+    return ANY(leg, move->leg_count,
+               move->stops >> leg & 1 && played_leg_end(compiled, move, leg) == query->to);
 }
 
 /* --- the whole --- */

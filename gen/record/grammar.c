@@ -34,10 +34,7 @@ static bool has_any(const struct alphabet *alphabet, const char *text)
 
 static bool are_apart(const struct alphabet *a, const struct alphabet *b)
 {
-    for (size_t i = 0; i < sizeof a->has; i++)
-        if (a->has[i] && b->has[i])
-            return false;
-    return true;
+    return !ANY(i, sizeof a->has, a->has[i] && b->has[i]);
 }
 
 /* --- squares --- */
@@ -62,10 +59,7 @@ static bool squares_are_clear(const struct game *game)
 /* None of the usual ones can be taken for the beginning of another one or for a further leg. */
 static bool signs_are_usual(const struct grammar *grammar)
 {
-    for (int i = 0; i < SIGN_COUNT; i++)
-        if (strcmp(grammar->signs[i], usual_grammar.signs[i]) != 0)
-            return false;
-    return true;
+    return !ANY(i, SIGN_COUNT, strcmp(grammar->signs[i], usual_grammar.signs[i]) != 0);
 }
 
 /* --- what names a piece --- */

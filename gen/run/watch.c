@@ -154,13 +154,11 @@ static bool are_writable(const struct depfile *depfile, const char *const *names
                          enum role role, struct diags *diags)
 {
     for (size_t i = 0; i < count; i++) {
-        struct finding *finding;
-
         if (is_writable(names[i], role))
             continue;
-        finding = diag_add(diags, DIAG(FILE_UNWRITABLE), (struct place){0}, depfile->path,
-                           "make cannot read the name of a file");
-        diag_help(finding, "rename '%s'", names[i]);
+        diag_help(diag_add(diags, DIAG(FILE_UNWRITABLE), (struct place){0}, depfile->path,
+                           "make cannot read the name of a file"),
+                  "rename '%s'", names[i]);
         return false;
     }
     return true;
@@ -337,8 +335,7 @@ bool changes_since(struct arena *arena, const char *revision, struct changes *ch
     if (good)
         take_paths(arena, &output, changes);
     else
-        diag_help(diag_add(diags, DIAG(SINCE_UNKNOWN), (struct place){0}, revision),
-                  "name a commit, a branch or a tag, and run it in the repository of the games");
+        diag_add(diags, DIAG(SINCE_UNKNOWN), (struct place){0}, revision);
     return good;
 }
 

@@ -342,8 +342,7 @@ static void put_leaflet(struct arena *arena, const struct front_game *g, struct 
     put(out, "</td><td>%s</td><td>%s</td><td>%d</td><td class=\"prints\">",
         game->minutes.text ? game->minutes.text : "", game->age.text ? game->age.text : "",
         (int)pieces_of(game));
-    for (size_t i = 0; i < g->layout->paper_count; i++) {
-        const struct paper *paper = &g->layout->papers[i];
+    EACH (paper, g->layout->papers, g->layout->paper_count) {
         const char *leaflet = leaflet_of(arena, g, paper);
 
         if (leaflet)

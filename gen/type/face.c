@@ -708,8 +708,7 @@ static bool check_bars(const struct faces *faces, size_t first, const struct loc
 
         if (!bar)
             continue;
-        diag_help(diag_add(diags, DIAG(FONT_BARRED), file->at, file->text, bar),
-                  "choose a font that may be put into documents as outlines");
+        diag_add(diags, DIAG(FONT_BARRED), file->at, file->text, bar);
         return false;
     }
     return true;
@@ -717,9 +716,7 @@ static bool check_bars(const struct faces *faces, size_t first, const struct loc
 
 static void report_unreadable(const struct located *file, struct diags *diags)
 {
-    diag_help(diag_add(diags, DIAG(FONT_UNREADABLE), file->at, file->text),
-              "install the font again, copy the whole file, or name a face that it has: '#0' is "
-              "the first one of a collection");
+    diag_add(diags, DIAG(FONT_UNREADABLE), file->at, file->text);
 }
 
 bool faces_open(struct faces *faces, struct arena *arena, const struct located *files,

@@ -271,10 +271,8 @@ static bool stays_whole(const struct hyphens *h, const struct word *word)
 {
     static const char *const stems[] = {"diagonal", "orthogonal"};
 
-    for (size_t i = 0; i < COUNT_OF(stems) && !h->names; i++)
-        if (strncmp(word->letters, stems[i], strlen(stems[i])) == 0)
-            return true;
-    return false;
+    return !h->names &&
+           FIND(stem, stems, COUNT_OF(stems), strncmp(word->letters, *stem, strlen(*stem)) == 0);
 }
 
 /* libhyphen counts letters, not bytes. Where the spelling of a word would change at a break, it is

@@ -147,8 +147,7 @@ static struct outline_run outlines_of(struct outlines *outlines, struct arena *a
     struct outline_run run = {.x = line_mm(shaped->start), .unit = shaped->unit};
     struct placed_outline *glyphs = NULL;
 
-    for (size_t i = 0; i < shaped->count; i++) {
-        const struct glyph *glyph = &shaped->glyphs[i];
+    EACH (glyph, shaped->glyphs, shaped->count) {
         const struct outline *outline = outline_of(outlines, shaped->face, glyph->id);
 
         if (outline->count > 0)

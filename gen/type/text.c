@@ -145,9 +145,8 @@ static void report_changed(struct type *type, const struct located *files, struc
         const char *table = face_changed(face);
 
         if (table)
-            diag_help(diag_add(diags, DIAG(FONT_CHANGED), files[face->file].at,
-                               files[face->file].text, table),
-                      "install the font again");
+            diag_add(diags, DIAG(FONT_CHANGED), files[face->file].at, files[face->file].text,
+                     table);
     }
 }
 
@@ -156,8 +155,7 @@ bool type_sound(struct type *type, const struct located *files, struct diags *di
     const char *trouble = type->unsound ? NULL : trouble_of(type, &files);
 
     if (trouble) {
-        diag_help(diag_add(diags, DIAG(TYPE_FAILED), files->at, trouble),
-                  "run 'make deps', or install the fonts of the style again");
+        diag_add(diags, DIAG(TYPE_FAILED), files->at, trouble);
         type->unsound = true;
     }
     if (!type->unsound)
@@ -278,9 +276,7 @@ void type_check_direction(const char *text, struct place place, struct diags *di
     }
     if (hb_script_get_horizontal_direction(script_of(code)) == HB_DIRECTION_RTL &&
         !diags_having(diags, DIAG_RIGHT_TO_LEFT))
-        diag_help(diag_add(diags, DIAG(RIGHT_TO_LEFT), place),
-                  "texts are laid out from left to right: begin paragraphs with letters that run "
-                  "so, or print this text with another program");
+        diag_add(diags, DIAG(RIGHT_TO_LEFT), place);
 }
 
 bool type_has_family(struct type *type, const char *family)

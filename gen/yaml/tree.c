@@ -241,8 +241,7 @@ static bool report_tab(struct cursor *cursor, size_t index, struct diags *diags)
         return false;
     while (column + tabs < size && line[column + tabs] == '\t')
         tabs++;
-    diag_help(diag_add(diags, DIAG(YAML_TAB), cursor_place(cursor, tabs)),
-              "replace the tab with blanks");
+    diag_add(diags, DIAG(YAML_TAB), cursor_place(cursor, tabs));
     return true;
 }
 
@@ -745,8 +744,7 @@ static struct node *read_document(struct reader *r)
         return NULL;
     if (type == YAML_STREAM_END_EVENT)
         return root;
-    diag_help(diag_add(r->diags, DIAG(YAML_DOCUMENTS), place),
-              "leave this line out, or give what follows it a file of its own");
+    diag_add(r->diags, DIAG(YAML_DOCUMENTS), place);
     return NULL;
 }
 

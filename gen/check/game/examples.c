@@ -192,10 +192,7 @@ static bool has_doubtful(struct examples *e, const struct placement *position)
     if (FIND(man, position->men, game->width * game->height,
              man->piece && doubtful[man->piece - game->pieces]))
         return true;
-    for (size_t i = 0; i < 2 * game->piece_count; i++)
-        if (doubtful[i / 2] && position->hands[i % 2][i / 2])
-            return true;
-    return false;
+    return ANY(i, 2 * game->piece_count, doubtful[i / 2] && position->hands[i % 2][i / 2]);
 }
 
 /* Whether it begins with a setup, which may have a name, though that is to be symmetric and is not,

@@ -6,9 +6,8 @@ void check_mobility(const struct checking *c, const struct piece *piece)
 {
     if (!piece->valid || piece_stuck_ranks(c->game, piece) < c->game->height)
         return;
-    diag_help(diag_add(c->diags, DIAG(PIECE_IMMOBILE), piece->betza.at, piece->name.text,
-                       c->game->width, c->game->height),
-              "give it a shorter move, or the board more squares");
+    diag_add(c->diags, DIAG(PIECE_IMMOBILE), piece->betza.at, piece->name.text, c->game->width,
+             c->game->height);
 }
 
 static const char *last_ranks(struct arena *arena, int count)
@@ -117,10 +116,7 @@ void check_lines(const struct checking *c, const struct piece *piece)
 
         if (!why)
             continue;
-        diag_help(
-            diag_add(c->diags, DIAG(MOVE_OFF_LINES), move->at, piece->name.text, why),
-            "on lines W steps to the next point of a straight one, F of a diagonal one, and K "
-            "of any; R, B and Q slide, and legs go on along the same line or back");
+        diag_add(c->diags, DIAG(MOVE_OFF_LINES), move->at, piece->name.text, why);
         return;
     }
 }
@@ -169,13 +165,11 @@ void check_hobbling(const struct checking *c, const struct piece *piece)
     if (piece->valid && three && !stated) {
         finding = diag_add(c->diags, DIAG(LAME_THREE), three->at, piece->name.text);
         diag_label(finding, "%s", move_phrased(c->arena, three));
-        diag_help(finding, "write 'hobbling: on' in the rules, or 'optional'");
         yaml_choose_key(finding, c->game->tree, "rules.hobbling", "on");
         yaml_choose_key(finding, c->game->tree, "rules.hobbling", "optional");
     } else if (piece->valid && lame && c->game->hobbling == HOBBLING_OFF) {
         finding = diag_add(c->diags, DIAG(LAME_OFF), lame->at, piece->name.text);
         diag_note(finding, c->game->hobbling_place, "this takes its effect away");
-        diag_help(finding, "leave out the 'n', or write 'hobbling: optional'");
         yaml_choose_key(finding, c->game->tree, "rules.hobbling", "optional");
     }
 }
@@ -316,9 +310,6 @@ static void check_stuck(const struct checking *c, const struct playout *playout,
                time_text(c->arena, playout, stuck));
     diag_note(finding, game->rules_place, "the rules let it come there; the position is '%s'",
               stuck->position);
-    diag_help(finding,
-              "let it promote with every move that enters, leaves or stays in the zone, or "
-              "write 'stuck: allowed'");
 }
 
 static void check_circle(const struct checking *c, const struct playout *playout)

@@ -66,7 +66,6 @@ static void report_circle(const struct checking *c, const struct chain *chain)
     for (size_t i = 1; i < chain->count; i++)
         diag_note(finding, chain->pieces[i]->promotes.at, "%s promotes here",
                   chain->pieces[i]->name.text);
-    diag_help(finding, "remove the 'promotes' of the strongest of them");
 }
 
 void check_circles(const struct checking *c, const struct piece *piece)
@@ -79,8 +78,7 @@ void check_circles(const struct checking *c, const struct piece *piece)
         (promotion_in_doubt(c->game, piece) || diags_having(c->diags, DIAG_WITNESS_PROMOTION)))
         return;
     if (circle.count == 1)
-        diag_help(diag_add(c->diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text),
-                  "name another piece, or remove the line");
+        diag_add(c->diags, DIAG(PROMOTES_ITSELF), piece->promotes.at, piece->name.text);
     else if (circle.count > 1 && is_first(&circle))
         report_circle(c, &circle);
 }
@@ -154,15 +152,12 @@ void check_zone_use(const struct checking *c)
     if (c->game->flawed) /* what is lacking may be meant by what was not understood */
         return;
     if (first && !game_has_zone(c->game))
-        diag_help(diag_add(c->diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at),
-                  "write 'zones: {promotion: {farthest: 3}}' into 'board' for the last three "
-                  "ranks");
+        diag_add(c->diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at);
     if (first && c->game->promotion == PROMOTION_NONE)
         help_with_promotion(c->game,
                             diag_add(c->diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at));
     if (!first && game_has_zone(c->game))
-        diag_help(diag_add(c->diags, DIAG(ZONE_UNUSED), c->game->zone_place),
-                  "give the pieces that promote a line 'promotes: NAME', or remove the zone");
+        diag_add(c->diags, DIAG(ZONE_UNUSED), c->game->zone_place);
 }
 
 /* --- codes with a plus sign --- */

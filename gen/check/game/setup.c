@@ -152,8 +152,7 @@ void check_sides(const struct checking *c)
     }
     if (men[0] == 0 || men[1] == 0 || ranks[0] * men[1] >= ranks[1] * men[0])
         return;
-    diag_help(diag_add(c->diags, DIAG(SETUP_UPSIDE_DOWN), c->game->setup_text.at),
-              "write the rows from top to bottom, with capitals in the lower ones");
+    diag_add(c->diags, DIAG(SETUP_UPSIDE_DOWN), c->game->setup_text.at);
 }
 
 /* Where the other side has two, one of them was most likely written as that side's. */
@@ -336,15 +335,13 @@ static const struct move *first_move(const struct piece *piece)
 void check_first_moves(const struct checking *c, const struct piece *piece)
 {
     const struct move *move = first_move(piece);
-    struct finding *finding;
 
     if (!c->game->setup)
         return;
     if (!piece->valid || piece_starts(piece) || !move)
         return;
-    finding = diag_add(c->diags, DIAG(FIRST_MOVE_NEVER), move->at, piece->name.text);
-    diag_label(finding, "%s", move_phrased(c->arena, move));
-    diag_help(finding, "leave such moves out, or put the piece into the setup");
+    diag_label(diag_add(c->diags, DIAG(FIRST_MOVE_NEVER), move->at, piece->name.text), "%s",
+               move_phrased(c->arena, move));
 }
 
 /* --- ranks and the promotion zone --- */
@@ -375,14 +372,12 @@ static void check_zone_in_reach(const struct ground *ground, const struct piece 
                                 struct diags *diags)
 {
     const struct game *game = ground->game;
-    struct finding *finding;
 
     if (!piece->choice_count || !game_has_zone(game) || game->rules.promotes_last ||
         ground_has_zone(ground, piece))
         return;
-    finding = diag_add(diags, DIAG(PROMOTION_UNREACHABLE), piece->promotes.at, piece->name.text);
-    diag_note(finding, game->zone_place, "the zone is declared here");
-    diag_help(finding, "make the zone larger, let the piece move forward, or remove the line");
+    diag_note(diag_add(diags, DIAG(PROMOTION_UNREACHABLE), piece->promotes.at, piece->name.text),
+              game->zone_place, "the zone is declared here");
 }
 
 static bool has_conditions(const struct game *game)
@@ -452,13 +447,10 @@ void check_passing(const struct checking *c)
         return;
     EACH (piece, c->game->pieces, c->game->piece_count) {
         const struct move *move = piece->valid ? catching_move(piece) : NULL;
-        struct finding *finding;
 
         if (!move)
             continue;
-        finding = diag_add(c->diags, DIAG(PASSING_NEVER), move->at, piece->name.text);
-        diag_label(finding, "%s", move_phrased(c->arena, move));
-        diag_help(finding, "write 'passing: any' in the rules, or give a piece a first move of two "
-                           "squares such as imfW2");
+        diag_label(diag_add(c->diags, DIAG(PASSING_NEVER), move->at, piece->name.text), "%s",
+                   move_phrased(c->arena, move));
     }
 }

@@ -445,7 +445,6 @@ void check_agreement(const struct checking *c, const struct piece *piece)
 void check_lopsided(const struct checking *c, const struct piece *piece)
 {
     struct moveset mirrored, alone;
-    struct finding *finding;
 
     if (!piece->valid || piece->mnemonic.text || piece_is_attested(piece))
         return;
@@ -453,10 +452,8 @@ void check_lopsided(const struct checking *c, const struct piece *piece)
     if (moveset_within(&piece->moves, &mirrored))
         return;
     alone = moveset_minus(c->arena, &piece->moves, &mirrored);
-    finding = diag_add(c->diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
-    diag_label(finding, "no mirror image: %s", move_phrased(c->arena, &alone.moves[0]));
-    diag_help(finding,
-              "draw a mnemonic, or write a 'source' with a note, to confirm that it is meant");
+    diag_label(diag_add(c->diags, DIAG(MOVES_LOPSIDED), piece->betza.at), "no mirror image: %s",
+               move_phrased(c->arena, &alone.moves[0]));
 }
 
 /* --- texts --- */

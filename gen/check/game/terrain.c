@@ -156,9 +156,7 @@ static void check_used(const struct checking *c, const struct coming *coming,
         if (coming->entered[terrain->squares[k].rank * c->game->width + terrain->squares[k].file])
             return;
     if (terrain->square_count)
-        diag_help(
-            diag_add(c->diags, DIAG(TERRAIN_UNUSED), terrain->id.name.at, terrain->id.name.text),
-            "let some of the pieces enter it by 'enter', or write 'enter: none'");
+        diag_add(c->diags, DIAG(TERRAIN_UNUSED), terrain->id.name.at, terrain->id.name.text);
 }
 
 /* Whether men of the other player lose their strength on the square or next to it. */

@@ -217,8 +217,7 @@ static void compare(const struct witness *w, const struct located *row, const st
         (*here.text && !read_value(w, column, &here, &instead)))
         return;
     if (*here.text && same_value(w, &value, &instead)) {
-        diag_help(diag_add(w->diags, DIAG(WITNESS_HERE), here.at, here.text, theirs.text),
-                  "leave it empty: it is for what the game has otherwise");
+        diag_add(w->diags, DIAG(WITNESS_HERE), here.at, here.text, theirs.text);
         return;
     }
     if (*here.text) {

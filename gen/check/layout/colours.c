@@ -34,15 +34,13 @@ static double least_between(const struct style *style, enum colour_id a, enum co
 static void check_contrast(const struct layout_run *run, enum colour_id id)
 {
     const struct style *style = &run->layout->style;
-    struct finding *finding;
     enum vision worst = VISION_USUAL;
     double least = least_between(style, id, COLOUR_PAPER, &worst);
 
     if (!style->named[id].text || least >= least_contrast)
         return;
-    finding = diag_add(run->diags, DIAG(COLOUR_FAINT), style->named[id].at, least, seers[worst]);
-    diag_help(finding, "choose a darker one: lines and signs need a contrast of %g",
-              least_contrast);
+    diag_help(diag_add(run->diags, DIAG(COLOUR_FAINT), style->named[id].at, least, seers[worst]),
+              "choose a darker one: lines and signs need a contrast of %g", least_contrast);
 }
 
 /* Shapes tell the players apart, but nobody should have to look for them. */
@@ -55,14 +53,11 @@ static void check_players_apart(const struct layout_run *run)
         return;
     for (enum vision v = VISION_USUAL; v < VISION_COUNT; v++) {
         double distance = colour_distance(colour_seen(first, v), colour_seen(second, v));
-        struct finding *finding;
 
         if (distance >= least_distance)
             continue;
-        finding = diag_add(run->diags, DIAG(COLOURS_ALIKE), style->named[COLOUR_SECOND].at,
-                           distance, seers[v]);
-        diag_help(finding, "choose one that is darker, lighter, or bluer: 'indigo' and 'vermilion' "
-                           "are told apart by all");
+        diag_add(run->diags, DIAG(COLOURS_ALIKE), style->named[COLOUR_SECOND].at, distance,
+                 seers[v]);
         return;
     }
 }
@@ -135,8 +130,7 @@ static void see_pixels(struct tones *tones, const struct raster *r, struct colou
 
 static void see_shapes(struct tones *tones, const struct scene *scene)
 {
-    for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+    EACH (shape, scene->shapes, scene->count) {
         const struct paint *paint = &shape->path.paint;
         double half = paint->width / 2;
         struct extent e;
@@ -226,7 +220,6 @@ static void check_piece(const struct layout_run *run, const struct pen *pen,
 {
     const struct artwork *art = piece->picture.art[side];
     struct colour ground = ground_of(pen, side);
-    struct finding *finding;
     double contrast;
     LOCAL_ARENA(arena);
 
@@ -235,9 +228,9 @@ static void check_piece(const struct layout_run *run, const struct pen *pen,
     contrast = contrast_on(art, ground);
     if (contrast >= least_contrast)
         return;
-    finding = diag_add(run->diags, DIAG(PICTURE_FAINT), piece_picture(piece, side)->at, art->path,
-                       game_owner(arena, run->layout->game, side), contrast);
-    diag_help(finding, "make it %s, or give it an outline%s",
+    diag_help(diag_add(run->diags, DIAG(PICTURE_FAINT), piece_picture(piece, side)->at, art->path,
+                       game_owner(arena, run->layout->game, side), contrast),
+              "make it %s, or give it an outline%s",
               colour_contrast(ground, grey(100)) < least_contrast ? "darker" : "lighter",
               art->raster ? "" : "; or write 'tint: yes' when it has a single colour");
 }

@@ -539,7 +539,6 @@ static bool check_on(const struct layout_run *run, const struct part *part,
     }
     if (layout->overlap <= wanted) {
         finding = diag_add(run->diags, DIAG(OVERLAP_NARROW), place, layout->overlap, wanted);
-        diag_help(finding, "write 'overlap: 8', or 'join: butt' in the part");
         offer_overlap(run, part, 8, finding);
         return false;
     }
@@ -669,8 +668,7 @@ static void check_setup(const struct layout_run *run, const struct part *part,
     if (has_setup_to_show(run->layout->game) &&
         !FIND(item, flow->items, flow->count,
               item->figure && item->figure->kind->flags & SHOWS_MEN))
-        diag_help(diag_add(run->diags, DIAG(POCKET_SETUP), part->text.at),
-                  "write a diagram with 'show: setup' into the text");
+        diag_add(run->diags, DIAG(POCKET_SETUP), part->text.at);
 }
 
 void check_pockets(const struct layout_run *run)

@@ -12,15 +12,14 @@ static void check_text(const struct layout_run *run, const struct located *text,
         long blank = type_blank(run->type, style, text->text);
         const char *at;
         size_t size;
-        struct finding *finding;
 
         if (blank < 0 || !type_sound(run->type, run->layout->style.fonts, run->diags))
             continue; /* a damaged font lacks more than can be told */
         at = text->text + blank;
         size = utf8_length(at, strlen(at));
-        finding = diag_add(run->diags, DIAG(NO_GLYPH), located_at(text, (size_t)blank, size),
-                           (int)size, at, utf8_code(at), type_style_names[styles[i]]);
-        diag_help(finding, "use another character, or add a font that has it to '%s' in the style",
+        diag_help(diag_add(run->diags, DIAG(NO_GLYPH), located_at(text, (size_t)blank, size),
+                           (int)size, at, utf8_code(at), type_style_names[styles[i]]),
+                  "use another character, or add a font that has it to '%s' in the style",
                   type_style_names[styles[i]]);
         return;
     }
@@ -161,8 +160,7 @@ static void check_family(const struct layout_run *run, const struct located *cha
     const char *family = arena_text(run->arena, chain->text + offset, size);
 
     if (!type_has_family(run->type, family))
-        diag_help(diag_add(run->diags, DIAG(FONT_FAMILY), located_at(chain, offset, size), family),
-                  "correct the name, or add its font file to 'fonts'");
+        diag_add(run->diags, DIAG(FONT_FAMILY), located_at(chain, offset, size), family);
 }
 
 /* A style that is bold or italic, of a family that is not. */

@@ -86,8 +86,6 @@ void check_counts(const struct layout_run *run)
                        list_text(run->arena, &wrong, SHOWN));
     diag_label(finding, "the last part with pieces");
     diag_note(finding, game->setup_text.at, "the setup counts here");
-    diag_help(finding, "every row of the setup that has pieces must be in one part, on one sheet a "
-                       "player: 'sheets: 2'");
 }
 
 /* --- backs --- */
@@ -113,9 +111,7 @@ static void check_fronts(const struct layout_run *run, struct place place,
         met[men[i].piece - game->pieces] = true;
     }
     if (promoted.count > 0)
-        diag_help(
-            diag_add(run->diags, DIAG(NO_BACK), place, list_text(run->arena, &promoted, SHOWN)),
-            "print both sides, with 'print: fold' or 'print: duplex'");
+        diag_add(run->diags, DIAG(NO_BACK), place, list_text(run->arena, &promoted, SHOWN));
 }
 
 void check_backs(const struct layout_run *run)
@@ -134,15 +130,13 @@ void check_backs(const struct layout_run *run)
     }
     for (size_t i = 0; i < game->piece_count && last; i++) {
         const struct piece *piece = &game->pieces[i];
-        struct finding *finding;
 
         if (!printed[i] || piece->choice_count < 2 ||
             !FIND(choice, piece->choices, piece->choice_count, !printed[*choice - game->pieces]))
             continue;
-        finding = diag_add(run->diags, DIAG(BACK_CHOICES), last->place, piece->name.text,
-                           piece_choices(run->arena, piece));
-        diag_note(finding, piece->promotes.at, "they are named here");
-        diag_help(finding, "keep spare pieces of these kinds beside the board");
+        diag_note(diag_add(run->diags, DIAG(BACK_CHOICES), last->place, piece->name.text,
+                           piece_choices(run->arena, piece)),
+                  piece->promotes.at, "they are named here");
     }
 }
 
@@ -210,12 +204,9 @@ void check_hands(const struct layout_run *run)
 void check_apart(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    struct finding *finding;
 
-    if (!layout->game->drops || layout->players == PLAYERS_ALIKE)
-        return;
-    finding = diag_add(run->diags, DIAG(SIDES_CHANGE), layout->piece_place);
-    diag_help(finding, "write 'players: alike', or leave it out");
+    if (layout->game->drops && layout->players != PLAYERS_ALIKE)
+        diag_add(run->diags, DIAG(SIDES_CHANGE), layout->piece_place);
 }
 
 /* Whether the style tells the players' panels apart by the stones alone that pictures stand on. */
@@ -252,10 +243,8 @@ void check_look_alike(const struct layout_run *run)
     for (const struct part *part = NULL; (part = part_next(layout, PART_PIECES, part));) {
         if (signs_differ(layout->game, part->face))
             continue;
-        diag_help(diag_add(run->diags, DIAG(PLAYERS_ALIKE), layout->piece_place,
-                           face_style_names[part->face]),
-                  "name a style for 'players' with other frames or grounds, such as 'second: "
-                  "{ground: dark}', or print pictures");
+        diag_add(run->diags, DIAG(PLAYERS_ALIKE), layout->piece_place,
+                 face_style_names[part->face]);
         return;
     }
 }
@@ -270,10 +259,7 @@ void check_figures(const struct layout_run *run)
 
         if (picture->name.text && !picture->second.text && piece_starts(&game->pieces[i]) &&
             piece_is_shared(&game->pieces[i]))
-            diag_help(diag_add(run->diags, DIAG(FIGURE_SECOND), picture->name.at,
-                               game->pieces[i].name.text),
-                      "give it a picture for the second player, as in 'picture: {file: a.svg, "
-                      "second: b.svg}', or write 'players: apart' in the layout");
+            diag_add(run->diags, DIAG(FIGURE_SECOND), picture->name.at, game->pieces[i].name.text);
     }
 }
 

@@ -9,9 +9,7 @@ static const char *all_texts(const struct layout_run *run, const struct part **b
     struct buf out = {0};
 
     *booklet = NULL;
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
+    EACH (part, layout->parts, layout->part_count) {
         if (!part->markdown)
             continue;
         buf_print(&out, "%s\n", part->markdown->text);

@@ -250,8 +250,7 @@ static void item_find_spots(const struct exhibit_set *set, struct exhibit_item *
 
     find_groups(set, item, scene);
     groups = item->spot_count;
-    for (size_t i = 0; i < scene->spot_count; i++) {
-        const struct scene_spot *t = &scene->spots[i];
+    EACH (t, scene->spots, scene->spot_count) {
         struct spot spot = {t->at.x, t->at.y, t->size.x, t->size.y, t->what};
 
         if (is_of_game(set->layout->game, t->what) && !is_covered(item, groups, &spot))

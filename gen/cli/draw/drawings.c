@@ -352,9 +352,7 @@ void drawings_put(struct drawing_run *r)
     else if (file && r->count > 0 && (o->sheet || o->animated))
         put_together(r, format_of(o->output), o->output);
     else if (r->count > 1 && (o->stream || file))
-        diag_help(
-            diag_add(r->run->diags, DIAG(DRAWING_SEVERAL), (struct place){0}, r->count),
-            "name a folder: '-o drawings/ --format=svg', or draw all on one sheet: '--sheet'");
+        diag_add(r->run->diags, DIAG(DRAWING_SEVERAL), (struct place){0}, r->count);
     else if (file)
         put_one(r, format_of(o->output), o->output);
     else
@@ -608,11 +606,9 @@ static bool draws_setup(const struct diagram_options *o)
 /* Keys that positions take and the setup does not: it is drawn as a position, then. */
 static bool dresses_setup(const struct diagram_options *o)
 {
-    for (size_t i = 0; i < o->key_count && draws_setup(o); i++)
-        if (figure_takes(FIGURE_POSITION, o->keys[i].key) &&
-            !figure_takes(FIGURE_SETUP, o->keys[i].key))
-            return true;
-    return false;
+    return draws_setup(o) &&
+           FIND(key, o->keys, o->key_count,
+                figure_takes(FIGURE_POSITION, key->key) && !figure_takes(FIGURE_SETUP, key->key));
 }
 
 /* A position that is stated is drawn alone. */

@@ -262,11 +262,7 @@ static void put_variant(struct importing *i, const char *name, const struct buf 
 static void refuse_variant(struct importing *i)
 {
     if (!i->name_count) {
-        diag_help(diag_add(i->run.diags, DIAG(IMPORT_FORMAT), (struct place){0}, i->path),
-                  "what is read are variants.ini of Fairy-Stockfish, '[name:base]', Interactive "
-                  "Diagrams of chessvariants.com, 'name:ID:moves:image:squares', and XBoard's "
-                  "commands 'setup' and 'piece'; not .zrf of Zillions of Games, .lud of Ludii, or "
-                  "definitions of one's own");
+        diag_add(i->run.diags, DIAG(IMPORT_FORMAT), (struct place){0}, i->path);
         return;
     }
     diag_suggest_known(diag_add(i->run.diags, DIAG(INI_VARIANT), (struct place){0}, i->path,

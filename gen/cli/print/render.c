@@ -257,9 +257,8 @@ static void render_documents(struct rendering *r, const struct layout *layout)
 /* Findings about sizes would puzzle who looks for them in the layout. */
 static void say_scale(const struct rendering *r, const struct layout *layout)
 {
-    diag_help(diag_add(r->run->diags, DIAG(SCALED), (struct place){.source = layout->source},
-                       r->options->override.scale),
-              "leave '--scale' out to see whether they come of it");
+    diag_add(r->run->diags, DIAG(SCALED), (struct place){.source = layout->source},
+             r->options->override.scale);
 }
 
 /* What becomes of a picture that cannot be drawn as is asked for. */

@@ -72,11 +72,9 @@ static bool is_inner_edge(const struct board_view *v, int number, int corner)
 
     site_corner(v->game, site, corner, &ax, &ay);
     site_corner(v->game, site, (corner + 1) % site_corners(v->game), &bx, &by);
-    for (int i = 0; i < numbers_of(v); i++)
-        if (has_site(v, i) &&
-            hypot(sites[i].x - (ax + bx - site->x), sites[i].y - (ay + by - site->y)) < 1e-3)
-            return true;
-    return false;
+    return ANY(i, numbers_of(v),
+               has_site(v, i) && hypot(sites[i].x - (ax + bx - site->x),
+                                       sites[i].y - (ay + by - site->y)) < 1e-3);
 }
 
 static void draw_cells(struct pen *pen, const struct board_view *v)

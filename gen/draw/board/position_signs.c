@@ -82,12 +82,9 @@ static const struct piece *kind_of(const struct game *game, bool royal)
 {
     const struct piece *found = NULL;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count)
         if (piece->royal == royal && (!found || piece->count[0] > found->count[0]))
             found = piece;
-    }
     return found;
 }
 

@@ -551,10 +551,8 @@ static void check_walls(struct fsf_export *export, const struct piece *piece)
 
 static bool has_walls(const struct game *game)
 {
-    for (int i = 0; i < game->width * game->height; i++)
-        if (terrain_is_wall(game, i % game->width, i / game->width))
-            return true;
-    return false;
+    return ANY(i, game->width * game->height,
+               terrain_is_wall(game, i % game->width, i / game->width));
 }
 
 /* --- the whole --- */

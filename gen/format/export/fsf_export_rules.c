@@ -15,10 +15,7 @@ static bool same_men(const struct goal *a, const struct goal *b)
 {
     if (a->piece_count != b->piece_count || a->result != b->result)
         return false;
-    for (size_t i = 0; i < a->piece_count; i++)
-        if (a->pieces[i] != b->pieces[i])
-            return false;
-    return true;
+    return !ANY(i, a->piece_count, a->pieces[i] != b->pieces[i]);
 }
 
 static void check(struct fsf_export *export, const struct goal *goal, const struct goal *first)

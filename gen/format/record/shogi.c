@@ -86,10 +86,7 @@ static bool has_setup(const struct shogi *shogi)
 {
     const struct game *game = shogi->game;
 
-    for (int i = 0; i < game->width * game->height; i++)
-        if (!man_equal(game->setup[i], start_man(shogi, i)))
-            return false;
-    return true;
+    return !ANY(i, game->width * game->height, !man_equal(game->setup[i], start_man(shogi, i)));
 }
 
 const struct shogi *shogi_of(struct arena *arena, const struct game *game)

@@ -212,15 +212,12 @@ static void say_worths(struct saying *s)
     const struct game_words *words = s->game->words;
     const char *list = NULL;
 
-    for (size_t i = 0; i < s->game->piece_count; i++) {
-        const struct piece *piece = &s->game->pieces[i];
-
+    EACH (piece, s->game->pieces, s->game->piece_count)
         if (piece->points)
             list = words_listed(s->arena, words, WORD_LIST, list,
                                 WORDS(s->arena, words, WORD_RULE_POINTS_ITEM,
                                       {"piece", piece_names(s->arena, piece)},
                                       {"points", NUMBER(piece->points)}));
-    }
     if (list)
         SAY(s, WORD_RULE_POINTS_OF, {"list", list});
 }
@@ -359,12 +356,9 @@ static void say_exceptions(struct saying *s, const struct piece *piece, bool tak
     const struct piece **others = NULL;
     size_t count = 0;
 
-    for (size_t i = 0; i < rules->exception_count; i++) {
-        const struct exception *e = &rules->exceptions[i];
-
+    EACH (e, rules->exceptions, rules->exception_count)
         if (e->piece == piece && e->takes == takes && e->not_from == not_from)
             *ARENA_PUSH(s->arena, others, count) = e->other;
-    }
     if (!count)
         return;
     SAY(s,
@@ -505,9 +499,7 @@ static void say_capture(struct saying *s)
         return;
     }
     say_ways(s);
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count) {
         say_exceptions(s, piece, true, NULL);
         for (size_t t = 0; t < game->terrain_count; t++)
             say_exceptions(s, piece, true, &game->terrains[t]);

@@ -119,8 +119,7 @@ void say_contagion(struct saying *s)
     const struct piece **taken =
         arena_alloc(s->arena, game->piece_count ? game->piece_count : 1, sizeof *taken);
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
+    EACH (piece, game->pieces, game->piece_count) {
         size_t count = 0;
 
         for (size_t k = 0; k < game->piece_count; k++)
@@ -318,9 +317,7 @@ void say_terrain(struct saying *s)
     static const enum word_id leave[] = {0, WORD_RULE_LEAVE_NONE, WORD_RULE_LEAVE_OWN,
                                          WORD_RULE_LEAVE_ENEMY, WORD_RULE_LEAVE_SOME};
 
-    for (size_t i = 0; i < s->game->terrain_count; i++) {
-        const struct terrain *terrain = &s->game->terrains[i];
-
+    EACH (terrain, s->game->terrains, s->game->terrain_count) {
         say_entry(s, terrain, terrain->admits, enter);
         say_entry(s, terrain, terrain->lands, land);
         say_entry(s, terrain, terrain->leaves, leave);
@@ -405,9 +402,7 @@ static const char *zone_moves(const struct saying *s, unsigned when)
 
 static void say_promotion_limits(struct saying *s)
 {
-    for (size_t i = 0; i < s->game->piece_count; i++) {
-        const struct piece *piece = &s->game->pieces[i];
-
+    EACH (piece, s->game->pieces, s->game->piece_count) {
         if (piece->promotion_limit)
             SAY(s, WORD_RULE_PROMOTION_LIMIT, {"piece", say_one(s, piece)},
                 {"count", say_number(s, piece->promotion_limit)});

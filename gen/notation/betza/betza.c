@@ -27,12 +27,8 @@ static size_t behind(const struct bracket *bracket, size_t i)
 static bool refuse(struct bracket *bracket, size_t from, size_t to, const char *label)
 {
     struct betza_reader *reader = bracket->reader;
-    struct finding *f = diag_add(reader->diags, DIAG(BETZA_BRACKET), betza_place(reader, from, to));
-
-    diag_label(f, "%s", label);
-    diag_help(f,
-              "write for example '[F?R]' or '[W-fsB]': two straight or diagonal atoms, '?' if the "
-              "move may end after the first and '-' if not");
+    diag_label(diag_add(reader->diags, DIAG(BETZA_BRACKET), betza_place(reader, from, to)), "%s",
+               label);
     reader->failed = true;
     return false;
 }

@@ -10,11 +10,9 @@ struct place betza_place(const struct betza_reader *reader, size_t from, size_t 
 /* Reports the mode at that offset, which has a meaning on another leg alone. */
 static void betza_report_leg(struct betza_reader *reader, size_t i, const char *label)
 {
-    struct finding *f = diag_add(reader->diags, DIAG(BETZA_MODE_LEG), betza_place(reader, i, i + 1),
-                                 reader->text->text[i]);
-
-    diag_label(f, "%s", label);
-    diag_help(f, "legs are separated by 'a'; Fairy-Stockfish knows moves of one leg alone");
+    diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_LEG), betza_place(reader, i, i + 1),
+                        reader->text->text[i]),
+               "%s", label);
     reader->failed = true;
 }
 
@@ -115,11 +113,8 @@ static size_t read_hop(struct betza_reader *reader, size_t i, bool last, struct 
 
 static void report_group(struct betza_reader *reader, size_t from, size_t to, const char *label)
 {
-    struct finding *f = diag_add(reader->diags, DIAG(BETZA_GROUP), betza_place(reader, from, to));
-
-    diag_label(f, "%s", label);
-    diag_help(f, "write for example '(c)R', which takes every enemy that it passes, or '(cd)R', "
-                 "which takes every piece");
+    diag_label(diag_add(reader->diags, DIAG(BETZA_GROUP), betza_place(reader, from, to)), "%s",
+               label);
     reader->failed = true;
 }
 
@@ -291,10 +286,7 @@ static struct place letter_place(const struct betza_reader *reader, size_t i)
 
 static void report_unknown(struct betza_reader *reader, size_t i)
 {
-    diag_help(
-        diag_add(reader->diags, DIAG(BETZA_LETTER), letter_place(reader, i), reader->text->text[i]),
-        "directions are f b l r v s h, modes m c d e i j n o p g t y; Fairy-Stockfish skips "
-        "such a letter in silence");
+    diag_add(reader->diags, DIAG(BETZA_LETTER), letter_place(reader, i), reader->text->text[i]);
     reader->failed = true;
 }
 
@@ -417,9 +409,8 @@ static size_t read_direction_run(struct betza_reader *reader, size_t i, bool aft
     while (betza_is_direction(text[end]))
         end++;
     if (leg->direction_count) {
-        diag_help(diag_add(reader->diags, DIAG(BETZA_DIRECTION_SPLIT), betza_place(reader, i, end),
-                           (int)(end - i), text + i),
-                  "write all directions next to each other");
+        diag_add(reader->diags, DIAG(BETZA_DIRECTION_SPLIT), betza_place(reader, i, end),
+                 (int)(end - i), text + i);
         reader->failed = true;
         return end;
     }

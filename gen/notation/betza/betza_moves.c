@@ -118,14 +118,13 @@ static void check_anywhere(struct plan *plan, const struct leg *leg)
 {
     struct betza_reader *reader = plan->reader;
     size_t start = plan->term->start, end = plan->term->end;
-    struct finding *f;
 
     if (!(leg->path & PATH_ANYWHERE) || leg_lands(leg) || reader->failed)
         return;
-    f = diag_add(reader->diags, DIAG(BETZA_NOWHERE), betza_place(reader, start, end),
-                 (int)(end - start), reader->text->text + start);
-    diag_help(f, "write 'U' alone, or with i, m, c, d or e: it leaps to any other square, and no "
-                 "range or way leads there");
+    diag_help(diag_add(reader->diags, DIAG(BETZA_NOWHERE), betza_place(reader, start, end),
+                       (int)(end - start), reader->text->text + start),
+              "write 'U' alone, or with i, m, c, d or e: it leaps to any other square, and no "
+              "range or way leads there");
     reader->failed = true;
 }
 
@@ -295,10 +294,8 @@ static void check_ways(struct plan *plan, unsigned mask)
     for (int i = 0; i < plan->count && ways <= BETZA_WAYS_LIMIT; i++)
         ways *= (i ? count_bits(plan->turns[i]) : 1) * count_bits(plan->legs[i].target);
     if (ways + reader->ways > BETZA_WAYS_LIMIT) {
-        diag_help(diag_add(reader->diags, DIAG(BETZA_WAYS),
-                           betza_place(reader, plan->term->start, plan->term->end),
-                           BETZA_WAYS_LIMIT),
-                  "name fewer directions, or leave out a leg");
+        diag_add(reader->diags, DIAG(BETZA_WAYS),
+                 betza_place(reader, plan->term->start, plan->term->end), BETZA_WAYS_LIMIT);
         reader->failed = true;
         ways = BETZA_WAYS_LIMIT + 1;
     }
@@ -312,11 +309,8 @@ static void check_family(struct plan *plan, enum betza_family family)
 
     if (plan->count == 1 || (family != OBLIQUE && family != UNIVERSAL))
         return;
-    diag_help(
-        diag_add(reader->diags, DIAG(BETZA_LEG_OBLIQUE),
-                 betza_place(reader, plan->term->start, plan->term->end)),
-        "legs are straight or diagonal; XBoard makes straight or diagonal leaps of the longer "
-        "length");
+    diag_add(reader->diags, DIAG(BETZA_LEG_OBLIQUE),
+             betza_place(reader, plan->term->start, plan->term->end));
     reader->failed = true;
 }
 

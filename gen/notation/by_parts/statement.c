@@ -228,10 +228,7 @@ static bool span_moves(struct arena *arena, struct statement *f)
     if ((!f->said.span.told && !is_capture_by_jump(f)) || !f->said.mask)
         return false;
     f->moves = (struct moveset){0};
-    for (int i = 0; i < DIRECTIONS; i++)
-        if (f->said.mask & 1u << i && !add_way(arena, f, directions[i]))
-            return false;
-    return true;
+    return !ANY(i, DIRECTIONS, f->said.mask & 1u << i && !add_way(arena, f, directions[i]));
 }
 
 /* --- two legs: jumps, and slides behind a step --- */

@@ -101,7 +101,6 @@ void english_report_piece(struct arena *arena, const struct english_matcher *m,
                           const struct game *game, size_t token, struct diags *diags)
 {
     const char **names = NULL, *word;
-    struct finding *finding;
     size_t count = 0;
 
     word = arena_text(arena, m->text->text + m->tokens[token].offset, m->tokens[token].length);
@@ -109,6 +108,6 @@ void english_report_piece(struct arena *arena, const struct english_matcher *m,
         *ARENA_PUSH(arena, names, count) = game->pieces[i].name.text;
     for (const struct betza_name *p = betza_names; p->name && !p->short_name; p++)
         *ARENA_PUSH(arena, names, count) = p->name;
-    finding = diag_add(diags, DIAG(UNKNOWN_PIECE), english_place(m, token, token + 1), word);
-    diag_suggest(finding, word, names, count);
+    diag_suggest(diag_add(diags, DIAG(UNKNOWN_PIECE), english_place(m, token, token + 1), word),
+                 word, names, count);
 }

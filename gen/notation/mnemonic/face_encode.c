@@ -47,10 +47,7 @@ static bool add_limit(struct encoder *e, int arm, int range, int k)
     if (range < FACE_LIMIT_LEAST || range > FACE_LIMIT_MOST || (limit && limit != range))
         return false;
     put(e->face, (int)limits + range - FACE_LIMIT_LEAST, k);
-    for (int i = 0; i < FACE_ARMS; i++)
-        if (face_arms[i].limits == limits && e->free_arms[i] >> k & 1)
-            return false;
-    return true;
+    return !ANY(i, FACE_ARMS, face_arms[i].limits == limits && e->free_arms[i] >> k & 1);
 }
 
 static bool add_arm(struct encoder *e, const struct leg *leg, int k)

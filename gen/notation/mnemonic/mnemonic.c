@@ -358,17 +358,15 @@ static bool report_shape(const struct reader *reader, size_t from, size_t to, co
 /* Row `row` of a grid of `width` columns has `count` signs. */
 static bool check_row(const struct reader *reader, size_t from, size_t to, int count, int width)
 {
-    struct finding *f;
-
     if (count == 0)
         return from == to ? report_shape(reader, from, to, "an empty row") : false;
     if (count > MNEMONIC_SIDE)
         return report_shape(reader, from, to, "the row is too long");
     if (count == width)
         return true;
-    f = diag_add(reader->diags, DIAG(MNEMONIC_SHAPE), at(reader, from, to),
-                 "the row is not as long as the first");
-    diag_label(f, "%d here, %d there", count, width);
+    diag_label(diag_add(reader->diags, DIAG(MNEMONIC_SHAPE), at(reader, from, to),
+                        "the row is not as long as the first"),
+               "%d here, %d there", count, width);
     return false;
 }
 
@@ -428,14 +426,12 @@ static bool check_centre(const struct reader *reader, const struct grid *grid)
     bool good = mnemonic_is_middle(text[middle]), fine = true;
 
     for (size_t i = 0; text[i]; i++) {
-        struct finding *f;
-
         if (i == middle || !mnemonic_is_piece(text[i]))
             continue;
         fine = false;
-        f = diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, i, i + 1),
-                     good ? "a second '@'" : "'@' is not in the middle");
-        diag_note(f, at(reader, middle, middle + 1), "the middle is here");
+        diag_note(diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, i, i + 1),
+                           good ? "a second '@'" : "'@' is not in the middle"),
+                  at(reader, middle, middle + 1), "the middle is here");
     }
     if (!good && fine)
         diag_label(diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, middle, middle + 1),
@@ -478,7 +474,6 @@ static void report_ring(const struct reader *reader, struct place place, char si
             diag_help(f, "%s", beyond[i].help);
             return;
         }
-    diag_help(f, "write 'o' for a jump, and draw a slide beside '@'");
     diag_choice(f, place, "o");
 }
 

@@ -403,10 +403,7 @@ static bool goes_on(const struct english_statement *a, const struct english_stat
     if (!a->rank || b->rank != a->last_rank + 1 || a->target != b->target || a->when != b->when ||
         a->over != b->over || a->count != b->count)
         return false;
-    for (size_t i = 0; i < a->count; i++)
-        if (!same_part(&a->parts[i], &b->parts[i]))
-            return false;
-    return true;
+    return !ANY(i, a->count, !same_part(&a->parts[i], &b->parts[i]));
 }
 
 /* Ranks come in their order. */

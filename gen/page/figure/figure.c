@@ -189,10 +189,8 @@ void quote_expand(struct arena *arena, const struct game *game, struct sheet_cou
         text = close + 2;
     }
     if (open) /* braces that nothing closes before the line's end */
-        diag_help(diag_add(diags, DIAG(QUOTE_OPEN),
-                           quote_place(source, line,
-                                       arena_text(arena, open + 2, strcspn(open + 2, " ")))),
-                  "close it with '}}' on the same line");
+        diag_add(diags, DIAG(QUOTE_OPEN),
+                 quote_place(source, line, arena_text(arena, open + 2, strcspn(open + 2, " "))));
     buf_text(out, text);
 }
 

@@ -136,14 +136,9 @@ static bool shows(struct face_marks face, const struct key_entry *entry)
 
 static bool is_used(const struct game *game, const struct key_entry *entry)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        if ((piece->drawable && shows(piece->face, entry)) ||
-            (*entry->signs == FACE_PROMOTED && piece->promoted))
-            return true;
-    }
-    return false;
+    return FIND(piece, game->pieces, game->piece_count,
+                (piece->drawable && shows(piece->face, entry)) ||
+                    (*entry->signs == FACE_PROMOTED && piece->promoted));
 }
 
 /* An entry's words, with a line's end for the stroke. */

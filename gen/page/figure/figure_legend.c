@@ -142,10 +142,7 @@ static double column_width(const struct figure *figure)
 
 static bool is_used(const struct legend_entry *entry, const struct needs *needs)
 {
-    for (size_t i = 0; i < entry->kind_count; i++)
-        if (needs->kinds[entry->kinds[i]])
-            return true;
-    return false;
+    return FIND(kind, entry->kinds, entry->kind_count, needs->kinds[*kind]);
 }
 
 /* The mark of a square over which the piece's diagram shows a path; MARK_SHAPE_COUNT: there is
@@ -153,8 +150,7 @@ static bool is_used(const struct legend_entry *entry, const struct needs *needs)
 static enum mark_shape shape_under_path(const struct figure_legend *legend,
                                         const struct move_marks *marks, const struct vec *square)
 {
-    for (size_t i = 0; i < marks->count; i++) {
-        const struct move_mark *mark = &marks->marks[i];
+    EACH (mark, marks->marks, marks->count) {
         const struct legend_entry *entry = legend_entry(legend->legend, mark->kind);
 
         if (entry && vec_same(mark->at, *square) &&
@@ -268,8 +264,7 @@ static void lay_out(struct pen *pen, struct figure *figure)
     for (size_t i = 0; i < legend->count; i++)
         all += entry_height(pen, figure, &legend->entries[i]) + row_gap;
     share = all / figure->columns;
-    for (size_t i = 0; i < legend->count; i++) {
-        struct figure_entry *row = &legend->entries[i];
+    EACH (row, legend->entries, legend->count) {
         double height = entry_height(pen, figure, row);
 
         if (column + 1 < figure->columns && above + height / 2 > (column + 1) * share) {

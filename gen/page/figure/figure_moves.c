@@ -22,9 +22,8 @@ static const char *figure_sentence(const struct figure_reader *r, const struct f
     if (figure_put_sentence(r->arena, figure->layout->game, figure->moves.look.hobbling, piece,
                             false, &words, &culprit))
         return in_one_line(r->arena, buf_take(r->arena, &words));
-    diag_help(diag_add(r->diags, DIAG(NO_SENTENCE), f->place, piece->name.text,
-                       move_phrased(r->arena, &culprit)),
-              "write the 'text' of the piece yourself");
+    diag_add(r->diags, DIAG(NO_SENTENCE), f->place, piece->name.text,
+             move_phrased(r->arena, &culprit));
     return NULL;
 }
 

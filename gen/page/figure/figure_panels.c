@@ -714,13 +714,12 @@ static void add_pictures(const struct plies *p, const struct example *seen, stru
 static bool take(struct plies *p)
 {
     const struct figure_request *f = p->f;
-    struct finding *finding;
 
     if (!f->record.text != !f->example.text)
         return f->record.text ? take_record(p) : take_example(p);
-    finding = diag_add(p->r->diags, DIAG(BAD_TEXT), f->place, "show",
-                       "plies are those of a record or of an example");
-    diag_help(finding, "write one of 'record: FILE' and 'example: NAME'");
+    diag_help(diag_add(p->r->diags, DIAG(BAD_TEXT), f->place, "show",
+                       "plies are those of a record or of an example"),
+              "write one of 'record: FILE' and 'example: NAME'");
     return false;
 }
 

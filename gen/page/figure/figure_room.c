@@ -56,8 +56,7 @@ void figure_draw_side(struct pen *pen, const struct panel *panel, const char *na
 
 const char *figure_name(struct arena *arena, int names, const struct piece *piece)
 {
-    const char *english = piece_names(arena, piece),
-               *native = piece_natives(arena, piece, NULL);
+    const char *english = piece_names(arena, piece), *native = piece_natives(arena, piece, NULL);
     const char *mark = piece->certainty == INFERRED ? "*" : "";
 
     if (names == NAMES_NATIVE && native)
@@ -90,11 +89,9 @@ static bool tells(const struct game *game, const struct piece *piece, bool castl
 {
     bool printed = !piece->sentence.text && piece_sentence(game, piece);
 
-    for (size_t i = 0; i < piece->text_rule_count && printed; i++)
-        if (is_power(piece->text_rules[i].what) &&
-            (piece->text_rules[i].what == TEXT_CASTLES) == castling)
-            return true;
-    return false;
+    return printed &&
+           FIND(text_rule, piece->text_rules, piece->text_rule_count,
+                is_power(text_rule->what) && (text_rule->what == TEXT_CASTLES) == castling);
 }
 
 /* The partners with which a piece castles, and the files to which it goes; NULL: two squares. */

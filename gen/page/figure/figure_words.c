@@ -468,8 +468,7 @@ void tell_terrain(const struct telling *t)
 {
     static const int owners[] = {UNOWNED, 0, 1};
 
-    for (size_t i = 0; i < t->game->terrain_count; i++) {
-        const struct terrain *terrain = &t->game->terrains[i];
+    EACH (terrain, t->game->terrains, t->game->terrain_count) {
         const char *squares = NULL;
 
         for (size_t k = 0; k < COUNT_OF(owners); k++) {

@@ -184,12 +184,9 @@ static void scale_sizes(struct layout *layout, double scale)
     layout->square *= scale;
     layout->piece_width *= scale;
     layout->piece_height *= scale;
-    for (size_t i = 0; i < layout->part_count; i++) {
-        struct part *part = &layout->parts[i];
-
+    EACH (part, layout->parts, layout->part_count)
         if (part->kind == PART_POCKET || part->kind == PART_LEAFLET)
             part->pocket.square *= scale;
-    }
 }
 
 bool layout_open_as(struct arena *arena, const char *path, const struct layout_override *o,

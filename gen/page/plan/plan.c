@@ -164,10 +164,7 @@ bool part_fits(const struct layout *layout, const struct part *part)
 
 static bool parts_fit(const struct layout *layout)
 {
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (!part_fits(layout, &layout->parts[i]))
-            return false;
-    return true;
+    return !FIND(part, layout->parts, layout->part_count, !part_fits(layout, part));
 }
 
 void layout_size_pieces(struct layout *layout)

@@ -54,9 +54,8 @@ static void plan_box(struct planner *planner, struct part_plan *plan)
 
     plan->box = plan_new(planner, plan);
     if (!planner->sibling && !about_has_room(&pen, plan))
-        diag_help(diag_add(planner->diags, DIAG(BOX_ABOUT), plan->part->box.about.at,
-                           plan->box.width, plan->box.height, plan->paper.name),
-                  "shorten it, or leave it out");
+        diag_add(planner->diags, DIAG(BOX_ABOUT), plan->part->box.about.at, plan->box.width,
+                 plan->box.height, plan->paper.name);
     plan_sheets(planner, plan, 1);
 }
 

@@ -296,10 +296,8 @@ static void report_text(const struct part_plan *plan, struct diags *diags)
         return;
     if (beyond == all.end)
         beyond = plan->leaflet->text->pages[panels].first;
-    diag_help(diag_add(diags, DIAG(LEAFLET_TEXT), flow->items[beyond].place,
-                       fmax(1, all.height - room), flow->measure.column, panels,
-                       panels == 1 ? "" : "s"),
-              "shorten the text, make figures smaller, or name a shorter one for the leaflet");
+    diag_add(diags, DIAG(LEAFLET_TEXT), flow->items[beyond].place, fmax(1, all.height - room),
+             flow->measure.column, panels, panels == 1 ? "" : "s");
 }
 
 static void report_leaflet(const struct part_plan *plan, struct diags *diags)

@@ -171,10 +171,7 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
 
 static bool is_name(const struct links *links, const char *title)
 {
-    for (size_t i = 0; i < links->count; i++)
-        if (strcmp(links->names[i], title) == 0)
-            return true;
-    return false;
+    return FIND(name, links->names, links->count, strcmp(*name, title) == 0);
 }
 
 void links_add(struct arena *arena, struct links *links, const char *name)

@@ -661,8 +661,7 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
 
 size_t flow_beyond(const struct flow *flow, const struct flow_page *page, double height)
 {
-    for (size_t i = 0; i < page->run_count; i++) {
-        const struct flow_run *run = &page->runs[i];
+    EACH (run, page->runs, page->run_count) {
         double y = run->y;
 
         for (size_t k = run->first; k < run->end; k++) {

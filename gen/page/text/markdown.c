@@ -200,8 +200,7 @@ static void add_heading(struct writer *w, cmark_node *node)
     struct item *item;
 
     if (level > 2 && w->level < 2)
-        diag_help(diag_add(w->reader.diags, DIAG(HEADING_LEVEL), rich_place(&w->reader, node)),
-                  "write '##' before it, or a section above it");
+        diag_add(w->reader.diags, DIAG(HEADING_LEVEL), rich_place(&w->reader, node));
     w->level = level;
     while (w->depth > 0 && w->open[w->depth - 1] >= level)
         w->depth--;

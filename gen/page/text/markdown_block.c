@@ -506,8 +506,7 @@ cmark_node *markdown_fenced(struct writer *w, cmark_node *node)
     if (strcmp(kind, "rules") == 0)
         return list_rules(w, node);
     if (!is_closed(w->reader.source, node) || runs_on)
-        diag_help(diag_add(w->reader.diags, DIAG(DIAGRAM_OPEN), rich_place(&w->reader, node)),
-                  "write three backquotes on a line of their own behind it");
+        diag_add(w->reader.diags, DIAG(DIAGRAM_OPEN), rich_place(&w->reader, node));
     else if (diagram)
         add_diagram(w, node);
     else if (strcmp(kind, "text") == 0)
@@ -553,8 +552,7 @@ struct work {
 
 static bool refuse(const struct work *w, unsigned line, const char *what)
 {
-    diag_help(diag_add(w->diags, DIAG(RULES_DENSE), (struct place){w->source, line, 1, 1}, what),
-              "write it with empty lines between paragraphs");
+    diag_add(w->diags, DIAG(RULES_DENSE), (struct place){w->source, line, 1, 1}, what);
     return false;
 }
 

@@ -71,10 +71,8 @@ bool placement_equal(const struct placement *a, const struct placement *b)
     for (size_t i = 0; i < squares_of(a->game); i++)
         if (!man_equal(a->men[i], b->men[i]))
             return false;
-    for (size_t i = 0; i < a->game->piece_count; i++)
-        if (a->hands[0][i] != b->hands[0][i] || a->hands[1][i] != b->hands[1][i])
-            return false;
-    return true;
+    return !ANY(i, a->game->piece_count,
+                a->hands[0][i] != b->hands[0][i] || a->hands[1][i] != b->hands[1][i]);
 }
 
 struct man *placement_man(const struct placement *placement, int file, int rank)

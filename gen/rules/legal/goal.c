@@ -67,10 +67,8 @@ static bool is_block(const struct position *position, const struct compiled_goal
 {
     int width = position->compiled->width, size = goal->goal->number;
 
-    for (int i = 0; i < size * size; i++)
-        if (!goal_counts_on(position, goal, square + i / size * width + i % size, side))
-            return false;
-    return true;
+    return !ANY(i, size * size,
+                !goal_counts_on(position, goal, square + i / size * width + i % size, side));
 }
 
 /* Whether men of the side that count for the goal, of GOAL_ROW or GOAL_BLOCK, stand so. */
@@ -79,11 +77,9 @@ static bool stand_in_block(const struct position *position, const struct compile
 {
     int width = position->compiled->width, last = goal->goal->number - 1;
 
-    for (int square = 0; square < position->compiled->squares; square++)
-        if (is_on_board(position, square % width + last, square / width + last) &&
-            is_block(position, goal, side, square))
-            return true;
-    return false;
+    return ANY(square, position->compiled->squares,
+               is_on_board(position, square % width + last, square / width + last) &&
+                   is_block(position, goal, side, square));
 }
 
 /* --- whom a goal is true of --- */

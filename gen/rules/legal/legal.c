@@ -541,11 +541,9 @@ bool drops_another(const struct position *position, const struct played_move *mo
     if (!compiled->game->rules.drop.required || !(move->flags & MOVE_DROP) ||
         compiled->kinds[dropped_kind(compiled, move)].piece->drop.required)
         return false;
-    for (size_t i = 0; i < compiled->game->piece_count; i++)
-        if (compiled->game->pieces[i].drop.required && position->hands[position->side][i] &&
-            !drop_waits(position, (int)i))
-            return true;
-    return false;
+    return ANY(i, compiled->game->piece_count,
+               compiled->game->pieces[i].drop.required && position->hands[position->side][i] &&
+                   !drop_waits(position, (int)i));
 }
 
 /* By a rule that few games have. */

@@ -220,10 +220,8 @@ bool in_check(const struct position *position, int side)
         return false;
     if (position->royals[side] == 1)
         return royal_attacked(position, position->royal_square[side], !side);
-    for (int square = 0; square < compiled->squares; square++)
-        if (is_royal_of(position, square, side) && royal_attacked(position, square, !side))
-            return true;
-    return false;
+    return ANY(square, compiled->squares,
+               is_royal_of(position, square, side) && royal_attacked(position, square, !side));
 }
 
 bool is_checked(const struct position *position, int square)

@@ -344,8 +344,7 @@ static void follow_legs(struct generator *g, const struct track *track, short fr
 bool moves_are_whole(bool cut, struct place place, struct diags *diags)
 {
     if (cut)
-        diag_help(diag_add(diags, DIAG(MOVES_CUT), place, WAYS_LIMIT),
-                  "take a smaller board, or fewer legs");
+        diag_add(diags, DIAG(MOVES_CUT), place, WAYS_LIMIT);
     return !cut;
 }
 

@@ -135,10 +135,7 @@ static bool has_walls(const struct game *game)
 
 static bool has_sanctuaries(const struct game *game)
 {
-    for (size_t i = 0; i < game->terrain_count; i++)
-        if (game->terrains[i].protects)
-            return true;
-    return false;
+    return FIND(terrain, game->terrains, game->terrain_count, terrain->protects);
 }
 
 /* Whether some men may not take others that they come to. */

@@ -72,10 +72,8 @@ static bool has_room(const struct pair *pair, const struct run *run)
 {
     if (pair->diagonal != run->line->diagonal || !vec_same(pair->heading, run->heading))
         return false;
-    for (int i = 0; i < run->count; i++)
-        if (pair->next[site_of(run, i)] != NOWHERE || pair->back[site_of(run, i)] != NOWHERE)
-            return false;
-    return true;
+    return !ANY(i, run->count,
+                pair->next[site_of(run, i)] != NOWHERE || pair->back[site_of(run, i)] != NOWHERE);
 }
 
 static short *no_steps(const struct compiler *compiler)
@@ -113,10 +111,7 @@ static void add_run(struct pairs *pairs, struct run run)
 
 static bool passes(const struct run *run, short site)
 {
-    for (int i = 0; i < run->count; i++)
-        if (site_of(run, i) == site)
-            return true;
-    return false;
+    return ANY(i, run->count, site_of(run, i) == site);
 }
 
 /* Loops are for captures alone where they are. */
