@@ -33,11 +33,8 @@ static const char *does(const struct exception *exception)
 
 static const struct exception *same_pair(const struct rules *rules, const struct exception *other)
 {
-    for (size_t i = 0; i < rules->exception_count; i++)
-        if (rules->exceptions[i].piece == other->piece &&
-            rules->exceptions[i].other == other->other)
-            return &rules->exceptions[i];
-    return NULL;
+    return FIND(one, rules->exceptions, rules->exception_count,
+                one->piece == other->piece && one->other == other->other);
 }
 
 /* Two exceptions of the same pair: at best one of them is idle. */
@@ -150,8 +147,7 @@ void load_exceptions(struct loader *loader)
 {
     const struct rules_said *rules = &loader->said->rules;
 
-    for (size_t i = 0; i < rules->exception_count; i++) {
-        const struct exception_said *said = &rules->exceptions[i];
+    EACH (said, rules->exceptions, rules->exception_count) {
         struct exception exception = {.takes = true,
                                       .piece = load_piece_named(loader, &said->piece)};
 
@@ -174,16 +170,13 @@ static void check_lacking(struct loader *loader)
 {
     const struct game *game = loader->game;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count)
         if (!piece->strength && !loader->keys_flawed)
             diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), piece->name.at,
                                arena_print(loader->arena,
                                            "%s has no strength, but captures are by strength",
                                            piece->name.text)),
                       rule_place(loader, "capture"), "it is said here");
-    }
 }
 
 /* Squares that enclose are of no use where nothing does. */
@@ -262,27 +255,34 @@ static const struct record return_record = {
     .help = "pieces that are not taken when they are enclosed, but put elsewhere by their player"};
 static const struct field return_field = {.type = FIELD_RECORD, .record = &return_record};
 
-/* Sides that some diagonal line has are those of a piece in a corner, too. */
-static void check_corner(struct loader *loader)
+/* Corners and walls of shields are about files and ranks; what is said of pieces that are taken
+ * means nothing where those that are enclosed return. */
+static void check_enclosed(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
     bool grid = !loader->game->network.binds && loader->game->network.shape == GRID_BOARD;
+    bool returns = rules->return_count;
+    bool straight = rules->custodian_along == ALONG_ORTHOGONAL;
+    const struct clash clashes[] = {
+        {!grid && (rules->custodian_corner || rules->shieldwall), "capture",
+         rules->custodian_corner ? "corner" : "shieldwall", "leave it out",
+         "the board has lines of its own, and no files and ranks"},
+        {rules->custodian_corner && !straight, "capture", "corner",
+         "write 'along: orthogonal', or leave 'corner' out",
+         "'corner' is about files and ranks, but pieces are enclosed along other lines"},
+        {rules->shieldwall && !straight, "capture", "shieldwall",
+         "write 'along: orthogonal', or leave 'shieldwall' out",
+         "'shieldwall' is about files and ranks, but pieces are enclosed along other lines"},
+        {returns && rules->custodian_turns, "capture", "effect", "leave 'effect' or 'returns' out",
+         "pieces that are enclosed return, and cannot change sides"},
+        {returns && rules->intervention, "capture", "intervention",
+         "leave 'intervention' or 'returns' out",
+         "pieces that are enclosed return, and are not taken"},
+        {returns && rules->shieldwall, "capture", "shieldwall",
+         "leave 'shieldwall' or 'returns' out",
+         "pieces that are enclosed return, and are not taken"}};
 
-    if (!grid && (rules->custodian_corner || rules->shieldwall))
-        report_clash(
-            loader,
-            rule_text_place(loader, "capture", rules->custodian_corner ? "corner" : "shieldwall"),
-            "leave it out", "the board has lines of its own, and no files and ranks");
-    if (rules->custodian_corner && rules->custodian_along != ALONG_ORTHOGONAL)
-        report_clash(
-            loader, rule_text_place(loader, "capture", "corner"),
-            "write 'along: orthogonal', or leave 'corner' out",
-            "'corner' is about files and ranks, but pieces are enclosed along other lines");
-    if (rules->shieldwall && rules->custodian_along != ALONG_ORTHOGONAL)
-        report_clash(loader, rule_text_place(loader, "capture", "shieldwall"),
-                     "write 'along: orthogonal', or leave 'shieldwall' out",
-                     "'shieldwall' is about files and ranks, but pieces are enclosed along other "
-                     "lines");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 /* More sides than a piece has along such lines are never closed. */
@@ -311,24 +311,6 @@ static void check_turned(struct loader *loader)
                          "%s is royal, and would change sides", game->pieces[i].name.text);
 }
 
-/* What is said of pieces that are taken means nothing where those that are enclosed return. */
-static void check_returns(struct loader *loader)
-{
-    const struct rules *rules = &loader->game->rules;
-    const struct {
-        bool said;
-        const char *key, *what;
-    } takings[] = {{rules->custodian_turns, "effect", "cannot change sides"},
-                   {rules->intervention, "intervention", "are not taken"},
-                   {rules->shieldwall, "shieldwall", "are not taken"}};
-
-    EACH (taking, takings, COUNT_OF(takings))
-        if (rules->return_count && taking->said)
-            report_clash(loader, rule_text_place(loader, "capture", taking->key),
-                         arena_print(loader->arena, "leave '%s' or 'returns' out", taking->key),
-                         "pieces that are enclosed return, and %s", taking->what);
-}
-
 void load_enclosing(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
@@ -336,8 +318,7 @@ void load_enclosing(struct loader *loader)
 
     load_marks(loader, "capture", "immune", PIECE_FLAG(immune));
     load_marks(loader, "capture", "unarmed", PIECE_FLAG(unarmed));
-    for (size_t i = 0; i < said->side_count; i++) {
-        const struct sides_said *one = &said->sides[i];
+    EACH (one, said->sides, said->side_count) {
         struct closed_sides sides = {.number = one->number};
 
         sides.pieces = load_pieces_named(loader, &one->pieces, &sides.piece_count);
@@ -346,8 +327,7 @@ void load_enclosing(struct loader *loader)
         sides.beside = one->beside.text ? load_terrain_named(loader, &one->beside) : NULL;
         *ARENA_PUSH(loader->arena, rules->sides, rules->side_count) = sides;
     }
-    for (size_t i = 0; i < said->return_count; i++) {
-        const struct return_said *one = &said->returns[i];
+    EACH (one, said->returns, said->return_count) {
         struct return_rule *rule = ARENA_PUSH(loader->arena, rules->returns, rules->return_count);
 
         *rule = (struct return_rule){0};
@@ -355,9 +335,8 @@ void load_enclosing(struct loader *loader)
         if (one->within)
             load_within(loader, one->within, false, rule->within);
     }
-    check_corner(loader);
+    check_enclosed(loader);
     check_sides(loader);
-    check_returns(loader);
     check_turned(loader);
 }
 
@@ -451,20 +430,6 @@ const struct field *const capture_forms[] =
     WORD_OR_MAP(capture_record, FORM(FIELD_CHOICE, struct definition, game.rules.capture),
                 .choices = capture_names);
 
-/* Men that are taken by choice leave no room for what a whole move makes of its captures. */
-static void check_choice(struct loader *loader)
-{
-    const struct rules *rules = &loader->game->rules;
-    const char *what = rules->explosions                                       ? "explosions"
-                       : rules->chain.by && rules->capture != CAPTURE_APPROACH ? "chain"
-                                                                               : NULL;
-
-    if (what)
-        RULE_CLASH(loader, what, "leave it out, or write 'capture: replacement'",
-                   "'%s' is about pieces that take, but pieces are taken %s", what,
-                   taken_how(loader->game));
-}
-
 /* Moves that only take are never made where men are taken otherwise. */
 static void check_idle_captures(struct loader *loader, const struct piece *piece)
 {
@@ -492,21 +457,30 @@ static void check_mills(struct loader *loader)
 void check_capture(struct loader *loader)
 {
     const struct game *game = loader->game;
+    const struct rules *rules = &game->rules;
+    bool loops = rules->capture == CAPTURE_LOOPS;
+    bool chosen = takes_by_choice(rules) || loops || rules->capture == CAPTURE_GROUPS;
+    /* Men that are taken by choice leave no room for what a whole move makes of its captures. */
+    const struct clash clashes[] = {
+        {rules->check && has_royal(game), "capture", NULL,
+         "write 'goal: capture-king', or 'capture: replacement'",
+         "check is about moves that take, but pieces are taken", .taken = true},
+        {chosen && rules->explosions, "explosions", NULL,
+         "leave it out, or write 'capture: replacement'",
+         "'explosions' is about pieces that take, but pieces are taken", .taken = true},
+        {chosen && !rules->explosions && rules->chain.by && rules->capture != CAPTURE_APPROACH,
+         "chain", NULL, "leave it out, or write 'capture: replacement'",
+         "'chain' is about pieces that take, but pieces are taken", .taken = true},
+        {loops &&
+             !FIND(line, game->network.lines, game->network.line_count, line->curve == CURVE_LOOPS),
+         "capture", NULL, "write 'circuits' in 'board', or another 'capture'",
+         "pieces are taken around loops, but the board has none"}};
 
-    if (!takes_beside(&game->rules))
+    if (!takes_beside(rules))
         return;
-    if (game->rules.check && has_royal(game))
-        RULE_CLASH(loader, "capture", "write 'goal: capture-king', or 'capture: replacement'",
-                   "check is about moves that take, but pieces are taken %s", taken_how(game));
-    if (takes_by_choice(&game->rules) || game->rules.capture == CAPTURE_LOOPS ||
-        game->rules.capture == CAPTURE_GROUPS)
-        check_choice(loader);
-    if (game->rules.capture == CAPTURE_MILLS)
+    report_clashes(loader, clashes, COUNT_OF(clashes));
+    if (rules->capture == CAPTURE_MILLS)
         check_mills(loader);
-    if (game->rules.capture == CAPTURE_LOOPS &&
-        !FIND(line, game->network.lines, game->network.line_count, line->curve == CURVE_LOOPS))
-        RULE_CLASH(loader, "capture", "write 'circuits' in 'board', or another 'capture'",
-                   "pieces are taken around loops, but the board has none");
     for (size_t i = 0; i < game->piece_count; i++)
         check_idle_captures(loader, &game->pieces[i]);
 }
@@ -558,13 +532,16 @@ static void load_one(struct loader *loader, const struct contagion_said *said)
 void load_contagion(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
+    const struct clash clash = {said->contagion_count && takes_beside(&loader->game->rules),
+                                "contagion",
+                                NULL,
+                                "leave it out, or write 'capture: replacement'",
+                                "'contagion' is about moves that take, but pieces are taken",
+                                .taken = true};
 
     for (size_t i = 0; i < said->contagion_count; i++)
         load_one(loader, &said->contagions[i]);
-    if (said->contagion_count && takes_beside(&loader->game->rules))
-        RULE_CLASH(loader, "contagion", "leave it out, or write 'capture: replacement'",
-                   "'contagion' is about moves that take, but pieces are taken %s",
-                   taken_how(loader->game));
+    report_clashes(loader, &clash, 1);
 }
 
 /* `explosions:`, captures that explode. */
@@ -645,6 +622,25 @@ static void check_pieces(struct loader *loader, const char *rule, const char *ke
     }
 }
 
+static void check_trading(struct loader *loader, bool minor)
+{
+    const struct rules *rules = &loader->game->rules;
+    const struct clash clashes[] = {
+        {takes_beside(rules), "trading", NULL,
+         "leave 'trading' out, or write 'capture: replacement'",
+         "'trading' is about pieces that move to take, but pieces are taken", "rules.capture",
+         "replacement", .taken = true},
+        {rule_text(loader, "trading", "protectors") && !minor, "trading", "protectors",
+         "leave it out, or name 'minor' pieces",
+         "'protectors' is about minor pieces taken on the way, but none is minor"},
+        {rule_text(loader, "trading", "double-capture") &&
+             rules->trading.counter_strike == COUNTER_ALLOWED,
+         "trading", "double-capture", "leave it out, or write 'counter-strike: forbidden'",
+         "'double-capture' excuses counter-strikes, but all of them are allowed"}};
+
+    report_clashes(loader, clashes, COUNT_OF(clashes));
+}
+
 void load_trading(struct loader *loader)
 {
     struct rules *rules = &loader->game->rules;
@@ -659,22 +655,7 @@ void load_trading(struct loader *loader)
                  "is royal: its capture decides the game, and is no trade");
     check_pieces(loader, "trading", "minor", PIECE_FLAG(traded),
                  "may not be traded, and cannot be minor, too");
-    if (takes_beside(rules))
-        report_choice_clash(
-            loader, rule_place(loader, "trading"), "rules.capture", "replacement",
-            "leave 'trading' out, or write 'capture: replacement'",
-            arena_print(loader->arena,
-                        "'trading' is about pieces that move to take, but pieces are taken %s",
-                        taken_how(loader->game)));
-    if (rule_text(loader, "trading", "protectors") && !minor)
-        report_clash(loader, rule_text_place(loader, "trading", "protectors"),
-                     "leave it out, or name 'minor' pieces",
-                     "'protectors' is about minor pieces taken on the way, but none is minor");
-    if (rule_text(loader, "trading", "double-capture") &&
-        rules->trading.counter_strike == COUNTER_ALLOWED)
-        report_clash(loader, rule_text_place(loader, "trading", "double-capture"),
-                     "leave it out, or write 'counter-strike: forbidden'",
-                     "'double-capture' excuses counter-strikes, but all of them are allowed");
+    check_trading(loader, minor);
 }
 
 /* `walls:`, squares that are closed while a game is played. */
@@ -716,20 +697,17 @@ static void check_piece(struct loader *loader, const struct piece *piece)
 static void check_rules(struct loader *loader, bool captors)
 {
     const struct rules *rules = &loader->game->rules;
-    struct place place = rule_place(loader, "walls");
+    const struct clash clashes[] = {
+        {takes_beside(rules), "walls", NULL, "leave 'walls' out, or write 'capture: replacement'",
+         "walls belong to nobody, but pieces are taken", "rules.capture", "replacement",
+         .taken = true},
+        {rules->walls_built == WALLS_VACATED && rules->castling_count, "walls", NULL,
+         "leave 'castling' out, or 'built'",
+         "pieces that castle leave two squares, but each move builds one wall"},
+        {rules->walls_built == WALLS_NONE && !captors, "walls", NULL,
+         "write 'built: vacated', or name 'captors'", "it is not said when walls are built"}};
 
-    if (takes_beside(rules))
-        report_choice_clash(loader, place, "rules.capture", "replacement",
-                            "leave 'walls' out, or write 'capture: replacement'",
-                            arena_print(loader->arena,
-                                        "walls belong to nobody, but pieces are taken %s",
-                                        taken_how(loader->game)));
-    if (rules->walls_built == WALLS_VACATED && rules->castling_count)
-        report_clash(loader, place, "leave 'castling' out, or 'built'",
-                     "pieces that castle leave two squares, but each move builds one wall");
-    if (rules->walls_built == WALLS_NONE && !captors)
-        report_clash(loader, place, "write 'built: vacated', or name 'captors'",
-                     "it is not said when walls are built");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 void load_walls(struct loader *loader)

@@ -247,19 +247,15 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
 /* Whether the side may drop the piece on some square, for all that is said of places. */
 static bool has_place(const struct game *game, const struct piece *piece, int side)
 {
-    for (int i = 0; i < game->width * game->height; i++)
-        if (piece_is_dropped_on(game, piece, side, i % game->width, i / game->width))
-            return true;
-    return false;
+    return ANY(i, game->width * game->height,
+               piece_is_dropped_on(game, piece, side, i % game->width, i / game->width));
 }
 
 static void check_places(struct loader *loader)
 {
     const struct game *game = loader->game;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count)
         for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(piece); side++)
             if (game->rules.drop.within[side].first != NO_RANK &&
                 piece->drop.within[side].first != NO_RANK && !has_place(game, piece, side)) {
@@ -269,26 +265,37 @@ static void check_places(struct loader *loader)
                            piece->name.text);
                 break;
             }
-    }
 }
 
-/* Turns of several drops, which count what is left in hands that nothing comes to. */
+/* Turns of several drops, which count what is left in hands that nothing comes to, and what drops
+ * enclose. */
 static void check_turns(struct loader *loader, const struct drop_rules *rules)
 {
     const struct game *game = loader->game;
     const char *key = rules->a_turn > 1 ? "a-turn" : "then";
+    bool goes_on = drops_may_go_on(rules), encloses = takes_enclosed(&game->rules);
+    const struct clash clashes[] = {
+        {goes_on &&
+             FIND(piece, game->pieces, game->piece_count, piece_is_dropped_again(game, piece)),
+         "drops", key,
+         rules->captured == CAPTURED_REMOVED ? "leave 'captured' out of 'limits'"
+                                             : "write 'captured: removed'",
+         "a player goes on as the hand empties, but captured pieces fill it"},
+        {goes_on && game->rules.check, "drops", key, "write 'goal: capture-king', or leave it out",
+         "a player in check must answer it, but the other one is not done"},
+        {rules->mate_loses && !rule_names(loader, "drops", "no-mate").count, "drops", NULL,
+         "write 'no-mate: Pawn', or leave 'mate' out",
+         "a mate by a drop loses, but no piece is named in 'no-mate'"},
+        {rules->takes && !encloses, "drops", "encloses",
+         "write 'capture: custodian', or leave 'encloses' out",
+         "drops enclose pieces, but that takes none in this game", "rules.capture", "custodian"},
+        {encloses && game->rules.return_count &&
+             (rules->takes == DROP_MUST_TAKE ||
+              (rules->takes && game->rules.entering == ENTERING_SAFE)),
+         "drops", "encloses", "leave 'encloses' or 'returns' out",
+         "pieces that are enclosed return, and drops take none"}};
 
-    if (!drops_may_go_on(rules))
-        return;
-    if (FIND(piece, game->pieces, game->piece_count, piece_is_dropped_again(game, piece)))
-        report_clash(loader, rule_text_place(loader, "drops", key),
-                     rules->captured == CAPTURED_REMOVED ? "leave 'captured' out of 'limits'"
-                                                         : "write 'captured: removed'",
-                     "a player goes on as the hand empties, but captured pieces fill it");
-    if (game->rules.check)
-        report_clash(loader, rule_text_place(loader, "drops", key),
-                     "write 'goal: capture-king', or leave it out",
-                     "a player in check must answer it, but the other one is not done");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 /* Men that are held, and never dropped; points of men in hand, where there are none. */
@@ -333,19 +340,6 @@ void load_drops(struct loader *loader)
     }
     check_hands(loader);
     check_turns(loader, rules);
-    if (rules->mate_loses && !rule_names(loader, "drops", "no-mate").count)
-        RULE_CLASH(loader, "drops", "write 'no-mate: Pawn', or leave 'mate' out",
-                   "a mate by a drop loses, but no piece is named in 'no-mate'");
-    if (rules->takes && !takes_enclosed(&loader->game->rules))
-        report_choice_clash(loader, rule_text_place(loader, "drops", "encloses"), "rules.capture",
-                            "custodian", "write 'capture: custodian', or leave 'encloses' out",
-                            "drops enclose pieces, but that takes none in this game");
-    else if (loader->game->rules.return_count &&
-             (rules->takes == DROP_MUST_TAKE ||
-              (rules->takes && loader->game->rules.entering == ENTERING_SAFE)))
-        report_clash(loader, rule_text_place(loader, "drops", "encloses"),
-                     "leave 'encloses' or 'returns' out",
-                     "pieces that are enclosed return, and drops take none");
     if (map && loader->game->setup && !loader->game->roster_flawed)
         check_places(loader);
 }

@@ -95,10 +95,7 @@ const struct field goal_item = {.type = FIELD_EITHER, .forms = goal_forms};
 
 bool has_royal(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].royal)
-            return true;
-    return false;
+    return FIND(piece, game->pieces, game->piece_count, piece->royal);
 }
 
 /* --- what does not go together --- */
@@ -547,56 +544,41 @@ static void check_perpetual(struct loader *loader, const char *key)
             "where repetition is forbidden, %s cannot be perpetual", what);
 }
 
-/* A chase is about moves that take; without a loss nothing needs exceptions. */
-static void check_chase(struct loader *loader)
-{
-    const struct rules *rules = &loader->game->rules;
-    const struct node *map = rule_map(loader, "perpetual-chase");
-
-    if (rules->perpetual_chase && takes_beside(rules))
-        report_choice_clash(
-            loader, rule_place(loader, "perpetual-chase"), "rules.capture", "replacement",
-            "leave 'perpetual-chase' out, or write 'capture: replacement'",
-            arena_print(loader->arena, "a chase is about moves that take, but pieces are taken %s",
-                        taken_how(loader->game)));
-    if (!rules->perpetual_chase && map && map->count > 1)
-        RULE_CLASH(loader, "perpetual-chase", "write 'perpetual-chase: allowed', or 'mode: loses'",
-                   "a chase is allowed, but it is said who may");
-    if (!rules->chase_is_new && (rules->unchased_last || rules->chase_pair_count))
-        RULE_CLASH(loader, "perpetual-chase",
-                   "write 'attacks: new', or leave 'may-be-chased-on' and 'though-protected' out",
-                   "any attack counts, but it is said which new ones do");
-}
-
-/* Who is bound by strength needs it; who is bound at all needs something that is forbidden. */
-static void check_repeaters(struct loader *loader)
-{
-    const struct rules *rules = &loader->game->rules;
-
-    if (rules->repeaters == REPEATERS_ALL)
-        return;
-    if (rules->repeated != REPEATED_FORBIDDEN)
-        RULE_CLASH(loader, "repetition", "write 'result: forbidden', or leave 'for' out",
-                   "only what is forbidden can be so for some moves");
-    else if (rules->capture != CAPTURE_STRENGTH)
-        report_choice_clash(loader, rule_place(loader, "repetition"), "rules.capture",
-                            "by-strength", "write 'capture: by-strength', or leave 'for' out",
-                            "no piece is stronger than another, since all may take all");
-}
-
+/* A chase is about moves that take, and without a loss nothing needs exceptions; who is bound by
+ * strength needs it, and who is bound at all needs something that is forbidden. */
 void check_repetition(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
+    const struct node *chase = rule_map(loader, "perpetual-chase");
+    bool some = rules->repeaters != REPEATERS_ALL;
+    bool forbidden = rules->repeated == REPEATED_FORBIDDEN;
+    const struct clash clashes[] = {
+        {rules->perpetual_chase && takes_beside(rules), "perpetual-chase", NULL,
+         "leave 'perpetual-chase' out, or write 'capture: replacement'",
+         "a chase is about moves that take, but pieces are taken", "rules.capture", "replacement",
+         .taken = true},
+        {!rules->perpetual_chase && chase && chase->count > 1, "perpetual-chase", NULL,
+         "write 'perpetual-chase: allowed', or 'mode: loses'",
+         "a chase is allowed, but it is said who may"},
+        {!rules->chase_is_new && (rules->unchased_last || rules->chase_pair_count),
+         "perpetual-chase", NULL,
+         "write 'attacks: new', or leave 'may-be-chased-on' and 'though-protected' out",
+         "any attack counts, but it is said which new ones do"},
+        {rules->repeated_within && rules->times > TIMES_LEAST, "repetition", NULL,
+         "write 'times: 2', or 'scope: any'",
+         "where only the last positions count, none comes about more than twice"},
+        {some && !forbidden, "repetition", NULL, "write 'result: forbidden', or leave 'for' out",
+         "only what is forbidden can be so for some moves"},
+        {some && forbidden && rules->capture != CAPTURE_STRENGTH, "repetition", NULL,
+         "write 'capture: by-strength', or leave 'for' out",
+         "no piece is stronger than another, since all may take all", "rules.capture",
+         "by-strength"}};
 
     if (rules->perpetual_check)
         check_perpetual(loader, "perpetual-check");
     if (rules->perpetual_chase)
         check_perpetual(loader, "perpetual-chase");
-    check_chase(loader);
-    if (rules->repeated_within && rules->times > TIMES_LEAST)
-        RULE_CLASH(loader, "repetition", "write 'times: 2', or 'scope: any'",
-                   "where only the last positions count, none comes about more than twice");
-    check_repeaters(loader);
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 /* What the rules say of games that go nowhere. */
@@ -733,14 +715,6 @@ static void check_limits(struct loader *loader)
         }
 }
 
-/* key: of the number with which the game is drawn without a claim. */
-static void report_late_claim(struct loader *loader, struct place at, const char *key)
-{
-    report_clash(loader, at,
-                 arena_print(loader->arena, "write a smaller number than that of '%s'", key),
-                 "nobody claims a draw that the game has already ended with");
-}
-
 /* Whether mate is the only way to win or lose, so that nobody can where nobody can mate. */
 static bool game_ends_by_mate(const struct game *game)
 {
@@ -776,48 +750,42 @@ static void check_idle(struct loader *loader)
 }
 
 /* What is claimed comes before what happens without a claim, and is a draw. */
-static void check_claims(struct loader *loader)
+static void check_ends(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
+    const struct counting *counting = &rules->counting;
+    bool draws = rules->repeated == REPEATED_DRAW && !rules->repeated_within;
+    const char *late = "nobody claims a draw that the game has already ended with";
+    const struct clash clashes[] = {
+        {rules->claim_times && !draws, "repetition", "claim",
+         "write 'result: draw' and 'scope: any', or leave 'claim' out", "draws alone are claimed"},
+        {rules->claim_times && draws && rules->claim_times >= rules->times, "repetition", "claim",
+         "write a smaller number than that of 'times'", late},
+        {rules->idle_draw.claim && rules->idle_draw.claim >= rules->idle_draw.moves, "draw-after",
+         "claim", "write a smaller number than that of 'moves'", late},
+        {rules->dead_draws && !game_ends_by_mate(loader->game), "dead-position", NULL,
+         rules->goal != GOAL_CHECKMATE ? "leave 'dead-position' out, or write 'goal: checkmate'"
+         : rules->stalemate[0] || rules->stalemate[1]
+             ? "leave 'dead-position' out, or write 'stalemate: draw'"
+         : rules->repeated > REPEATED_DRAW
+             ? "leave 'dead-position' out, or write 'repetition: draw'"
+             : "leave 'dead-position' out",
+         "in this game a player can win or lose without a mate"},
+        {rule_map(loader, "mate") && !rules->check, "mate", NULL,
+         "write 'check: required', or leave 'mate' out",
+         "'mate' is about checkmate, but check does not matter", "rules.check", "required"},
+        {counting->on && !counting->board && !counting->limit_count, "counting", NULL,
+         "write 'board: 64', or rows of 'pieces'", "nothing is counted"},
+        {counting->on && counting->board_men && !counting->board, "counting", "board-men",
+         "write 'board: 64', or leave 'board-men' out",
+         "nothing is counted against a player with several pieces"}};
 
-    if (rules->claim_times && (rules->repeated != REPEATED_DRAW || rules->repeated_within))
-        report_clash(loader, rule_text_place(loader, "repetition", "claim"),
-                     "write 'result: draw' and 'scope: any', or leave 'claim' out",
-                     "draws alone are claimed");
-    else if (rules->claim_times >= rules->times && rules->claim_times)
-        report_late_claim(loader, rule_text_place(loader, "repetition", "claim"), "times");
-    if (rules->idle_draw.claim >= rules->idle_draw.moves && rules->idle_draw.claim)
-        report_late_claim(loader, rule_text_place(loader, "draw-after", "claim"), "moves");
-    if (rules->dead_draws && !game_ends_by_mate(loader->game))
-        RULE_CLASH(loader, "dead-position",
-                   rules->goal != GOAL_CHECKMATE
-                       ? "leave 'dead-position' out, or write 'goal: checkmate'"
-                   : rules->stalemate[0] || rules->stalemate[1]
-                       ? "leave 'dead-position' out, or write 'stalemate: draw'"
-                   : rules->repeated > REPEATED_DRAW
-                       ? "leave 'dead-position' out, or write 'repetition: draw'"
-                       : "leave 'dead-position' out",
-                   "in this game a player can win or lose without a mate");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 void check_draws(struct loader *loader)
 {
-    const struct counting *counting = &loader->game->rules.counting;
-
-    if (rule_map(loader, "mate") && !loader->game->rules.check)
-        report_choice_clash(loader, rule_place(loader, "mate"), "rules.check", "required",
-                            "write 'check: required', or leave 'mate' out",
-                            "'mate' is about checkmate, but check does not matter");
-    check_claims(loader);
+    check_ends(loader);
     check_idle(loader);
-    if (!counting->on)
-        return;
-    if (!counting->board && counting->limit_count == 0)
-        RULE_CLASH(loader, "counting", "write 'board: 64', or rows of 'pieces'",
-                   "nothing is counted");
-    if (counting->board_men && !counting->board)
-        report_clash(loader, rule_text_place(loader, "counting", "board-men"),
-                     "write 'board: 64', or leave 'board-men' out",
-                     "nothing is counted against a player with several pieces");
     check_limits(loader);
 }

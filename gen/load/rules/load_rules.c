@@ -59,7 +59,7 @@ static const struct record points_record = {RECORD("points", points_fields),
 
 /* --- the whole --- */
 
-/* `may-pass:`, and what contradicts it. */
+/* `may-pass:`. */
 static void load_pass(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
@@ -68,18 +68,6 @@ static void load_pass(struct loader *loader)
         if (said->pass_player == 0 || said->pass_player == side + 1)
             loader->game->rules.pass[side] = (enum pass)said->pass[side];
     loader->game->rules.points = rule_map(loader, "points");
-}
-
-static void check_pass(struct loader *loader, const struct node *block)
-{
-    const enum pass *pass = loader->game->rules.pass;
-
-    if (pass[0] && pass[1] && yaml_get(block, "stalemate"))
-        RULE_CLASH(loader, "stalemate", "leave 'stalemate' out, or write 'may-pass: never'",
-                   "who has no other move may pass, so that nobody is ever stalemated");
-    if (loader->game->rules.facing_offers && !(pass[0] == PASS_ALWAYS && pass[1] == PASS_ALWAYS))
-        RULE_CLASH(loader, "facing", "write 'may-pass: always', or 'means: forbidden'",
-                   "who is offered to end the game takes that by passing, but may not pass");
 }
 
 /* `passing:`, what can be captured in passing. */
@@ -128,13 +116,11 @@ static const struct record first_move_record = {RECORD("first-moves", first_move
                                                 .help = "when first moves of royal pieces end"};
 
 /* Whether some royal piece has first moves, or castles; true where it could not be read. */
-static bool are_there(const struct game *game)
+static bool has_first_moves(const struct game *game)
 {
     bool royal = false;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
+    EACH (piece, game->pieces, game->piece_count) {
         royal |= piece->royal;
         if (piece->royal && (!piece->valid || piece->castles || piece_has_first_moves(piece)))
             return true;
@@ -149,14 +135,6 @@ static void load_first_moves(struct loader *loader)
     if (!rule_map(loader, "first-moves"))
         return;
     rules->firsts_end = load_marks(loader, "first-moves", "end-by", PIECE_FLAG(ends_firsts));
-    if ((rules->firsts_end || rules->firsts_unchecked) && !are_there(loader->game))
-        RULE_CLASH(loader, "first-moves", "give one of them such moves, Betza 'i'",
-                   "no royal piece has first moves that could end");
-    if (rules->firsts_unchecked && !rules->check)
-        report_choice_clash(loader, rule_text_place(loader, "first-moves", "in-check"),
-                            "rules.check", "required",
-                            "write 'check: required', or leave 'in-check' out",
-                            "'in-check' is about royal pieces in check, but check does not matter");
 }
 
 /* --- tables --- */
@@ -690,87 +668,86 @@ static void check_files(struct loader *loader)
                          rules[i].name);
 }
 
-/* Reports a rule about checks where check does not matter. */
-static void report_without_check(struct loader *loader, const char *key, const char *reason)
-{
-    const char *goal = loader->said->rules.check < 0 ? " or 'goal: checkmate'" : "";
-
-    report_choice_clash(
-        loader, rule_place(loader, key), "rules.check", "required",
-        arena_print(loader->arena, "write 'check: required'%s, or leave '%s' out", goal, key),
-        reason);
-}
-
+/* What facing and flight have to do with check, and first moves with royal pieces. */
 static void check_about_check(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
+    const char *goal = loader->said->rules.check < 0 ? " or 'goal: checkmate'" : "";
+    const char *facing =
+        arena_print(loader->arena, "write 'check: required'%s, or leave 'facing' out", goal);
+    const char *flight =
+        arena_print(loader->arena, "write 'check: required'%s, or leave 'flight' out", goal);
+    const struct clash clashes[] = {
+        {(rules->firsts_end || rules->firsts_unchecked) && !has_first_moves(loader->game),
+         "first-moves", NULL, "give one of them such moves, Betza 'i'",
+         "no royal piece has first moves that could end"},
+        {rules->firsts_unchecked && !rules->check, "first-moves", "in-check",
+         "write 'check: required', or leave 'in-check' out",
+         "'in-check' is about royal pieces in check, but check does not matter", "rules.check",
+         "required"},
+        {rules->check && rules->flying && has_royal(loader->game), "flying", NULL,
+         "write 'goal: capture-king', or leave 'flying' out",
+         "check is about moves that take, but few pieces go to empty squares only"},
+        {!rules->check && rules->facing != FACING_ALLOWED, "facing", NULL, facing,
+         "royal pieces may be left where they can be taken, but not facing each other",
+         "rules.check", "required"},
+        {!rules->check && rules->flight != FLIGHT_ALLOWED, "flight", NULL, flight,
+         "'flight' is about royal pieces in check, but check does not matter", "rules.check",
+         "required"}};
 
-    if (rules->check && rules->flying && has_royal(loader->game))
-        RULE_CLASH(loader, "flying", "write 'goal: capture-king', or leave 'flying' out",
-                   "check is about moves that take, but few pieces go to empty squares only");
-    if (rules->check)
-        return;
-    if (rules->facing != FACING_ALLOWED)
-        report_without_check(
-            loader, "facing",
-            "royal pieces may be left where they can be taken, but not facing each other");
-    if (rules->flight != FLIGHT_ALLOWED)
-        report_without_check(loader, "flight",
-                             "'flight' is about royal pieces in check, but check does not matter");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
-static void check_promotion(struct loader *loader)
+static void check_others(struct loader *loader, const struct node *block)
 {
-    const struct node *map = rule_map(loader, "promotion");
+    const enum pass *pass = loader->game->rules.pass;
+    const struct clash clashes[] = {
+        {pass[0] && pass[1] && yaml_get(block, "stalemate"), "stalemate", NULL,
+         "leave 'stalemate' out, or write 'may-pass: never'",
+         "who has no other move may pass, so that nobody is ever stalemated"},
+        {loader->game->rules.facing_offers && !(pass[0] == PASS_ALWAYS && pass[1] == PASS_ALWAYS),
+         "facing", NULL, "write 'may-pass: always', or 'means: forbidden'",
+         "who is offered to end the game takes that by passing, but may not pass"},
+        {loader->game->rules.explosions_held && !game_holds_captured(loader->game), "explosions",
+         NULL, "write 'drops: true', or leave 'hands' out",
+         "what explodes comes to a hand, but what is taken does not", "rules.drops", "true"}};
 
-    if (map && loader->game->promotion == PROMOTION_NONE && map->count > 1)
-        report_choice_clash(loader, map->place, "rules.promotion", "none",
-                            "write 'promotion: none', or give it another mode",
-                            "pieces do not promote, but it is said when they do");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 /* Promotion in turns of their own leaves no room for what is said of moves that promote. */
-static void check_own_turn(struct loader *loader)
-{
-    const struct rules *rules = &loader->game->rules;
-
-    if (rules->promoted_forces &&
-        (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_apart))
-        RULE_CLASH(loader, "promotion",
-                   "write 'mode: optional' without 'own-turn', or leave 'must-taking-promoted' out",
-                   "no piece may promote with its move as it likes");
-    if (rules->promotes_last && !rules->promotes_apart)
-        RULE_CLASH(loader, "promotion", "write 'own-turn: true', or leave 'last-anywhere' out",
-                   "'last-anywhere' is about promotion in a turn of its own");
-    if (rules->promotes_capturing &&
-        (rules->promotes_taking || !(rules->promotes_capturing & ~rules->promotes_when)))
-        RULE_CLASH(loader, "promotion", "leave 'when-capturing' out, or name fewer moves in 'when'",
-                   "all moves that 'when-capturing' names promote anyway");
-    if (rules->promotes_apart &&
-        (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_taking ||
-         rules->turns_back || rules->promotes_capturing || loader->said->rules.when_count))
-        RULE_CLASH(loader, "promotion",
-                   "write 'mode: optional', and nothing of 'when', 'captures-only' and "
-                   "'turns-back'",
-                   "promotion in a turn of its own is no part of a move");
-}
-
-static void check_explosions(struct loader *loader)
+static void check_promotion(struct loader *loader)
 {
     const struct game *game = loader->game;
+    const struct rules *rules = &game->rules;
+    const struct node *map = rule_map(loader, "promotion");
+    bool optional = game->promotion == PROMOTION_OPTIONAL;
+    const struct clash clashes[] = {
+        {map && game->promotion == PROMOTION_NONE && map->count > 1, "promotion", NULL,
+         "write 'promotion: none', or give it another mode",
+         "pieces do not promote, but it is said when they do", "rules.promotion", "none"},
+        {rules->promoted_forces && (!optional || rules->promotes_apart), "promotion", NULL,
+         "write 'mode: optional' without 'own-turn', or leave 'must-taking-promoted' out",
+         "no piece may promote with its move as it likes"},
+        {rules->promotes_last && !rules->promotes_apart, "promotion", NULL,
+         "write 'own-turn: true', or leave 'last-anywhere' out",
+         "'last-anywhere' is about promotion in a turn of its own"},
+        {rules->promotes_capturing &&
+             (rules->promotes_taking || !(rules->promotes_capturing & ~rules->promotes_when)),
+         "promotion", NULL, "leave 'when-capturing' out, or name fewer moves in 'when'",
+         "all moves that 'when-capturing' names promote anyway"},
+        {rules->promotes_apart && (!optional || rules->promotes_taking || rules->turns_back ||
+                                   rules->promotes_capturing || loader->said->rules.when_count),
+         "promotion", NULL,
+         "write 'mode: optional', and nothing of 'when', 'captures-only' and 'turns-back'",
+         "promotion in a turn of its own is no part of a move"}};
 
-    if (game->rules.explosions_held && !game_holds_captured(game))
-        report_choice_clash(loader, rule_place(loader, "explosions"), "rules.drops", "true",
-                            "write 'drops: true', or leave 'hands' out",
-                            "what explodes comes to a hand, but what is taken does not");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 static bool has_ranks(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].rank)
-            return true;
-    return false;
+    return FIND(piece, game->pieces, game->piece_count, piece->rank);
 }
 
 /* Rules about pieces that the game does not have. */
@@ -852,12 +829,10 @@ void load_rules(struct loader *loader)
     check_goal(loader, node);
     check_files(loader);
     check_about_check(loader);
-    check_pass(loader, node);
+    check_others(loader, node);
     check_repetition(loader);
     check_draws(loader);
     check_capture(loader);
     check_promotion(loader);
-    check_own_turn(loader);
-    check_explosions(loader);
     check_idle(loader, node);
 }

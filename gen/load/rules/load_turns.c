@@ -37,51 +37,41 @@ static const struct record chain_record = {RECORD("chain", chain_fields),
 const struct field *const chain_forms[] = WORD_OR_MAP(
     chain_record, FORM(FIELD_CHOICE, struct definition, game.rules.chain.by), .choices = by_names);
 
-/* What is made of a whole move at once leaves no room for captures after captures. */
-static void check_links(struct loader *loader)
-{
-    const struct rules *rules = &loader->game->rules;
-    const char *what = rules->explosions                     ? "explosions"
-                       : loader->said->rules.contagion_count ? "contagion"
-                                                             : NULL;
-
-    if (what)
-        RULE_CLASH(loader, "chain", arena_print(loader->arena, "leave 'chain' or '%s' out", what),
-                   "with '%s' a piece is no more what it was once it has captured", what);
-    if (rules->capture == CAPTURE_APPROACH && rules->chain.kept)
-        RULE_CLASH(loader, "chain", "write 'removed: at-once'",
-                   "rows would go on in pieces that have been taken, but not removed");
-    if (rules->capture == CAPTURE_CUSTODIAN && (rules->custodian_turns || rules->chain.kept))
-        RULE_CLASH(loader, "chain",
-                   rules->chain.kept ? "write 'removed: at-once'" : "leave 'effect: turn' out",
-                   "pieces that stay where they are enclosed would enclose others at once");
-}
-
 void load_chain(struct loader *loader)
 {
-    const struct chain_rule *chain = &loader->game->rules.chain;
-    const struct node *map = rule_map(loader, "chain");
     struct game *game = loader->game;
+    const struct rules *rules = &game->rules;
+    const struct chain_rule *chain = &rules->chain;
+    const struct node *map = rule_map(loader, "chain");
+    /* What is made of a whole move at once leaves no room for captures after captures. */
+    const struct clash clashes[] = {
+        {map && !chain->by && map->count > 1, "chain", NULL,
+         "write 'by: choice' or 'by: duty', or 'chain: never' alone",
+         "nobody goes on after a capture, but it is said how", "rules.chain", "never"},
+        {chain->by && rules->explosions, "chain", NULL, "leave 'chain' or 'explosions' out",
+         "with 'explosions' a piece is no more what it was once it has captured"},
+        {chain->by && !rules->explosions && loader->said->rules.contagion_count, "chain", NULL,
+         "leave 'chain' or 'contagion' out",
+         "with 'contagion' a piece is no more what it was once it has captured"},
+        {chain->by && rules->capture == CAPTURE_APPROACH && chain->kept, "chain", NULL,
+         "write 'removed: at-once'",
+         "rows would go on in pieces that have been taken, but not removed"},
+        {chain->by && rules->capture == CAPTURE_CUSTODIAN &&
+             (rules->custodian_turns || chain->kept),
+         "chain", NULL, chain->kept ? "write 'removed: at-once'" : "leave 'effect: turn' out",
+         "pieces that stay where they are enclosed would enclose others at once"},
+        {chain->by && chain->most && !rules->must_capture, "chain", "most",
+         "write 'must-capture: true', or leave 'most' out",
+         "'most' is about captures that must be made, but nobody must capture"},
+        {chain->by && rule_text(loader, "chain", "promotion") &&
+             (game->promotion == PROMOTION_NONE || rules->promotes_apart),
+         "chain", "promotion", "leave it out, or let pieces promote with their moves",
+         "'promotion' is about pieces that promote by a capture, but none does"}};
 
     if (!load_marks(loader, "chain", "pieces", PIECE_FLAG(chains)))
         for (size_t i = 0; i < game->piece_count; i++)
             game->pieces[i].chains = true;
-    if (map && !chain->by && map->count > 1)
-        report_choice_clash(loader, map->place, "rules.chain", "never",
-                            "write 'by: choice' or 'by: duty', or 'chain: never' alone",
-                            "nobody goes on after a capture, but it is said how");
-    if (!chain->by)
-        return;
-    check_links(loader);
-    if (chain->most && !game->rules.must_capture)
-        report_clash(loader, rule_text_place(loader, "chain", "most"),
-                     "write 'must-capture: true', or leave 'most' out",
-                     "'most' is about captures that must be made, but nobody must capture");
-    if (rule_text(loader, "chain", "promotion") &&
-        (game->promotion == PROMOTION_NONE || game->rules.promotes_apart))
-        report_clash(loader, rule_text_place(loader, "chain", "promotion"),
-                     "leave it out, or let pieces promote with their moves",
-                     "'promotion' is about pieces that promote by a capture, but none does");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }
 
 /* --- openings --- */
@@ -123,15 +113,15 @@ void load_opening(struct loader *loader)
     struct opening_rule *rule = &loader->game->rules.opening;
     const struct located *first = &loader->said->rules.opening;
     const struct game *game = loader->game;
+    const struct clash clashes[] = {
+        {rule->removal && game->setup && !game->roster_flawed && has_room(game), "opening", NULL,
+         "fill the board, or leave 'opening' out",
+         "pieces are taken off a full board, but the setup has empty squares"},
+        {rule->removal && game->rules.check && has_royal(game), "opening", NULL,
+         "write 'goal: capture-king', or leave 'opening' out",
+         "pieces are taken off whatever that leaves in check"}};
 
     if (first->text)
         rule->first = load_terrain_named(loader, first);
-    if (!rule->removal)
-        return;
-    if (game->setup && !game->roster_flawed && has_room(game))
-        RULE_CLASH(loader, "opening", "fill the board, or leave 'opening' out",
-                   "pieces are taken off a full board, but the setup has empty squares");
-    if (game->rules.check && has_royal(game))
-        RULE_CLASH(loader, "opening", "write 'goal: capture-king', or leave 'opening' out",
-                   "pieces are taken off whatever that leaves in check");
+    report_clashes(loader, clashes, COUNT_OF(clashes));
 }

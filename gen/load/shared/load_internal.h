@@ -215,6 +215,18 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
 #define RULE_CLASH(loader, key, ...)                                                               \
     report_clash((loader), rule_place((loader), (key)), __VA_ARGS__)
 
+/* Rules that do not go together. */
+struct clash {
+    bool there;
+    const char *rule, *key;     /* at whose value: the rule's, or that of a key of its map */
+    const char *help, *what;    /* the remedy and the contradiction */
+    const char *choice, *value; /* a key that would remove it with that value; NULL: none */
+    bool taken;                 /* how men are taken in this game ends the contradiction */
+};
+
+/* Reports those that are there. */
+void report_clashes(struct loader *loader, const struct clash *clashes, size_t count);
+
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader);
 

@@ -221,6 +221,22 @@ void report_choice_clash(struct loader *loader, struct place place, const char *
     yaml_choose_key(report_clash(loader, place, help, "%s", what), loader->game->tree, key, value);
 }
 
+void report_clashes(struct loader *loader, const struct clash *clashes, size_t count)
+{
+    EACH (clash, clashes, count) {
+        const struct node *value = yaml_get(loader->said->rules.node, clash->rule);
+        struct finding *finding;
+
+        if (!clash->there)
+            continue;
+        finding = report_clash(loader, (clash->key ? yaml_get(value, clash->key) : value)->place,
+                               clash->help, "%s%s%s", clash->what, clash->taken ? " " : "",
+                               clash->taken ? taken_how(loader->game) : "");
+        if (clash->choice)
+            yaml_choose_key(finding, loader->game->tree, clash->choice, clash->value);
+    }
+}
+
 static const struct field one_form = {
     .key = "rank", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT, .help = "one rank"};
 static const struct field some_form = {.key = "ranks",
@@ -377,11 +393,8 @@ const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
 
 void load_version(struct loader *loader, const struct node *node)
 {
-    struct finding *finding;
-
     if (!node || strcmp(node->text.text, "1") == 0)
         return;
-    finding = diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place, node->text.text);
-    diag_help(finding, "write 'piecework: 1', or use a newer version of the program");
-    diag_choice_value(finding, &node->text, "1");
+    diag_choice_value(diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place, node->text.text),
+                      &node->text, "1");
 }
