@@ -252,7 +252,7 @@ WASI_LIBRARIES := $(addprefix harfbuzz/src/,harfbuzz-subset.cc) \
         plugin.c references.c registry.c render.c scanners.c syntax_extension.c utf8.c xml.c) \
     $(addprefix cmark-gfm/extensions/,autolink.c core-extensions.c ext_scanners.c strikethrough.c table.c tagfilter.c \
         tasklist.c) \
-    $(addprefix libdeflate/lib/,adler32.c crc32.c deflate_compress.c deflate_decompress.c gzip_compress.c utils.c \
+    $(addprefix libdeflate/lib/,adler32.c crc32.c deflate_compress.c deflate_decompress.c gzip_compress.c gzip_decompress.c utils.c \
         zlib_compress.c zlib_decompress.c) \
     $(addprefix hyphen/,hyphen.c hnjalloc.c) \
     $(addprefix jansson/src/,dump.c error.c hashtable.c hashtable_seed.c load.c memory.c pack_unpack.c strbuffer.c strconv.c \
@@ -265,7 +265,7 @@ WASI_OBJECTS := $(WASI_SOURCES:%.c=$(WASI_OBJ)/%.o) $(WASI_OBJ)/builtin.o \
 
 $(WASI)/LIBRARIES: $(WASI)/sources
 $(WASI)/sources: web/wasi/sources.sh | $(LIBRARIES) $(WASI_OBJ)/wasm-tools
-	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode freetype jansson
+	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode freetype jansson libstb
 
 $(WASI_OBJ)/%.o: %.c | $(WASI)/sources
 	@mkdir -p $(@D)
@@ -277,9 +277,19 @@ $(WASI_OBJ)/libraries/%.o: web/wasi/compile.sh | $(WASI)/sources
 	@echo "  CC  $* (WASI)"
 	@$< $(WASI)/src/$* $@ $(WASM_CC) $(WASI_TARGET)
 
-$(WASI_OBJ)/builtin.o: gen/base/builtin.s $(BUILTIN) Makefile
+# The pictures that come with the program as librsvg draws them, which the module has not.
+PICTURES := $(filter %.svg,$(BUILTIN))
+$(OBJ)/record: $(OBJ)/web/wasi/native/record.o $(OBJ)/rooms.a
+	@echo "  LD  $@"
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+$(WASI)/drawn: $(PICTURES) $(wildcard gen/art/*.[ch]) web/wasi/drawn.h | $(OBJ)/record
 	@mkdir -p $(@D)
-	@web/wasi/builtin.sh $(BUILTIN) | $(WASM_CC) --target=wasm32-wasi -x assembler -c -o $@ -
+	@$(OBJ)/record $(PICTURES) >$@
+
+$(WASI_OBJ)/builtin.o: gen/base/builtin.s $(BUILTIN) $(WASI)/drawn Makefile
+	@mkdir -p $(@D)
+	@web/wasi/builtin.sh $(BUILTIN) $(WASI)/drawn | $(WASM_CC) --target=wasm32-wasi -x assembler -c -o $@ -
 
 $(WASI_PROGRAM): $(WASI_OBJECTS)
 	@mkdir -p $(@D)
@@ -455,6 +465,7 @@ soak: $(PROGRAM) $(call programs,$(SOAKED))
 	        bad=$$((bad + 1)); tail -n 40 $(OBJ)/soak-fuzz; echo "  FAIL  fuzz $$target"; \
 	    fi; \
 	done; echo "$$good passed, $$bad failed"; [ $$bad -eq 0 ]
+	@PIECEWORK_SOAK=1 $(MAKE) --no-print-directory wasm-test
 
 # Measures the PDFs of all layouts; with PDFS=FOLDER those that lie there, in a folder a layout.
 # What layouts can ask for beyond that is printed and measured, too.

@@ -78,6 +78,10 @@ static const struct art_refusal refused_fine = {
     "it takes too much time or memory to have more than 300 of them in an inch", "simplify it",
     .pixels = true};
 
+static const struct art_refusal refused_here = {
+    "as shapes only the drawings that come with Piecework can be printed here",
+    "print it by the Piecework of a system", .pixels = true};
+
 /* --- artwork --- */
 
 enum { ENDING = 5 }; /* letters of the longest ending of a file's name */
@@ -345,7 +349,9 @@ static void take_drawn(struct art_file *file, const struct drawn *drawn, struct 
     bool shapes = file->kind == RASTER_BARE && file->stage == AS_SHAPES;
 
     file->left -= drawn->long_drawn ? time_of(file) : 0;
-    if (drawn->long_drawn && shapes) {
+    if (drawn->shapeless) {
+        leave_shapes(file, &refused_here, file->first->name->at, diags);
+    } else if (drawn->long_drawn && shapes) {
         leave_shapes(file, &refused_long, file->first->name->at, diags);
     } else if (drawn->long_drawn && file->stage == AS_PIXELS) {
         file->stage = AS_FEWER_PIXELS;

@@ -32,6 +32,7 @@ struct drawer_file {
 struct drawn {
     const char *trouble; /* why there is nothing; NULL: it was drawn */
     bool long_drawn;     /* that it took too much */
+    bool shapeless;      /* nobody here draws this one as shapes; there is no trouble */
     const char *bytes;
     size_t size;
     double width, height;

@@ -34,7 +34,7 @@ const text = (method, words) => ask(module, method, words).toString();
 const list = words => JSON.parse(text('list', words));
 const pictures = state => [...state.documents.flatMap(one => one.pages), ...state.drawings];
 
-for (const layout of ['layouts/jul-gonu.yaml', 'layouts/janggi.yaml'])
+for (const layout of ['layouts/jul-gonu.yaml', 'layouts/jungle.yaml'])
     await test(`${layout} as its preview`, async () => {
         const shown = await previewed(layout);
         try {
@@ -112,6 +112,33 @@ async function served(messages) {
     server.stdin.end();
     return answers;
 }
+
+await test('own pictures: files of pixels as natively, drawings by the host', async () => {
+    const path = `${folder}/layouts/own.yaml`;
+    const good = readFileSync('layouts/jul-gonu.yaml', 'utf8').replace('jul-gonu/cover.svg', '../own.png');
+    for (const name of ['colour.png', 'indexed.png', 'grey.png', 'colour.jpg', 'grey.jpg']) {
+        writeFileSync(`${folder}/${name}`, readFileSync(`tests/proof/pictures/${name}`));
+        writeFileSync(path, good.replace('own.png', name));
+        const shown = await previewed(path), own = list(path), {name: cover} = own.documents[0].pages[0];
+        assert.deepEqual(own.findings, shown.findings);
+        assert.ok(text('picture', cover) === await shown.get(cover.replace('/', '/full/') + '.svg'), name);
+        shown.end();
+    }
+    writeFileSync(`${folder}/own.svg`, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M1 1h2"/></svg>');
+    writeFileSync(path, good.replace('own.png', 'own.svg'));
+    const refused = list(path).findings;
+    assert.ok(refused.some(one => one.id === 'picture-broken' && /that come with/.test(one.message)));
+    let asked;
+    const drawing = await open([], {png: () => undefined, svg(bytes, side) {
+        asked = [Buffer.from(bytes).toString(), side];
+        return {width: 4, height: 2, pixels: new Uint8Array(32).fill(255)};
+    }});
+    const drawn = JSON.parse(ask(drawing, 'list', path).toString());
+    assert.ok(drawn.good && drawn.findings.every(one => !['picture-broken', 'picture-refused'].includes(one.id)));
+    assert.ok(drawn.findings.some(one => one.id === 'picture-pixels'));
+    assert.match(asked[0], /viewBox="0 0 4 2"/);
+    assert.equal(asked[1], 3307);
+});
 
 await test('the language server as over standard input', async () => {
     const path = `${process.cwd()}/pieces/jul-gonu.yaml`, uri = `file://${path}`, textDocument = {uri};

@@ -1,7 +1,7 @@
 #!/bin/bash
 # run.sh: has the command lines of commands.txt, and the check of all cases, done by $PIECEWORK and by the
 # module in $PIECEWORK_WASM, run by node; what they print, write and end with is equal, byte for byte. Then
-# ask.mjs asks the module.
+# ask.mjs asks the module. With PIECEWORK_SOAK all sets are printed.
 set -u
 cd "$(dirname "$0")/../.." || exit 2
 work=$(mktemp -d)
@@ -30,29 +30,19 @@ try() {
     fi
 }
 
-# The module draws no pictures.
-mkdir "$work/plain"
-cp layouts/style.yaml layouts/labels.yaml "$work/plain"
-ln -s "$PWD/words" "$PWD/layouts" "$work"
-cp -r pieces "$work"
-sed -i -e '/^ *picture:/d' -e 's/, picture: [^,}]*//' "$work"/pieces/*.yaml
-for layout in layouts/*.yaml; do
-    case $layout in */style.yaml | */labels.yaml) continue ;; esac
-    cp -r "${layout%.yaml}" "$work/plain" 2>/dev/null
-    sed '/^cover:/d' "$layout" >"$work/plain/${layout##*/}"
-done
-
 while read -r line; do
     case $line in '' | '#'*) continue ;; esac
-    line=${line//@/$work/out}
-    read -ra words <<<"${line//plain\//$work/plain/}"
+    read -ra words <<<"${line//@/$work/out}"
     try "${words[@]}"
 done <tests/wasm/commands.txt
 try check tests/cases/*.yaml
-mkdir "$work/tree" "$work/asked"
-ln -s "$work/plain" "$work/tree/layouts"
-ln -s "$work/pieces" "$work/words" "$work/tree"
-if (ask=$PWD/tests/wasm/ask.mjs && cd "$work/tree" && node "$ask" "$work/asked"); then
+if [ -n "${PIECEWORK_SOAK:-}" ]; then
+    for layout in $(grep -l '^parts:' layouts/*.yaml); do
+        try render "$layout" -o "$work/out"
+    done
+fi
+mkdir "$work/asked"
+if node tests/wasm/ask.mjs "$work/asked"; then
     good=$((good + 1))
 else
     bad=$((bad + 1))

@@ -1,6 +1,5 @@
 /* In place of the rooms that need what WebAssembly has not: processes, sockets, cairo. Each says so
  * where it is asked for. */
-#include "art/drawer.h"
 #include "base/library.h"
 #include "base/mem.h"
 #include "base/watch.h"
@@ -12,20 +11,6 @@
 #include <time.h>
 
 #define ABSENT "this cannot be done in WebAssembly; install Piecework for it"
-
-/* --- art --- */
-
-void drawer_begin(void)
-{
-}
-
-void drawer_draw(struct arena *arena, const struct drawer_file *files, size_t count,
-                 struct drawn *drawn)
-{
-    (void)arena, (void)files;
-    for (size_t i = 0; i < count; i++)
-        drawn[i] = (struct drawn){.trouble = ABSENT};
-}
 
 /* --- cairo --- */
 

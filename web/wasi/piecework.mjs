@@ -19,8 +19,33 @@ export class Exit extends Error {
     }
 }
 
+/** What the module may ask to be drawn (web/wasi/host.h): svg(bytes, side) gives {width, height, pixels} with red,
+ *  green, blue and alpha of each pixel, and png(bytes, width, height) the bytes of a file, or nothing where it cannot. */
+const drawsNothing = {svg: () => undefined, png: () => undefined};
+
+function hostOf(draw, memory) {
+    let last = new Uint8Array();
+    const bytes = (at, size) => new Uint8Array(memory(), at, size).slice();
+    return {
+        svg(at, size, side, sides) {
+            const drawn = draw.svg(bytes(at, size), side);
+            if (!drawn) return 0;
+            new Int32Array(memory(), sides, 2).set([drawn.width, drawn.height]);
+            last = drawn.pixels;
+            return 1;
+        },
+        png(at, size, width, height) {
+            last = draw.png(bytes(at, size), width, height) ?? new Uint8Array();
+            return last.length;
+        },
+        take(to) {
+            new Uint8Array(memory(), to, last.length).set(last);
+        },
+    };
+}
+
 /** An instance of the module that finds paths from the working folder on, with that command line. */
-export async function open(args = []) {
+export async function open(args = [], draw = drawsNothing) {
     const root = parse(process.cwd()).root;
     const wasi = new WASI({
         version: 'preview1',
@@ -32,8 +57,9 @@ export async function open(args = []) {
     const calls = Object.entries(wasi.wasiImport).map(([name, call]) => [name, (...words) => call(...words)]);
     const exit = status => { throw new Exit(status); };
     const file = process.env.PIECEWORK_WASM ?? new URL('piecework.wasm', import.meta.url);
+    const host = hostOf(draw, () => instance.exports.memory.buffer);
     const {instance} = await WebAssembly.instantiate(
-        await readFile(file), {wasi_snapshot_preview1: {...Object.fromEntries(calls), proc_exit: exit}});
+        await readFile(file), {wasi_snapshot_preview1: {...Object.fromEntries(calls), proc_exit: exit}, host});
     wasi.initialize(instance);
     return instance.exports;
 }

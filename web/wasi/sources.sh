@@ -37,7 +37,11 @@ mkdir -p "$include"
 cp -rp /usr/include/yaml.h /usr/include/libdeflate.h /usr/include/hyphen.h /usr/include/qrencode.h /usr/include/jansson*.h \
     /usr/include/cmark-gfm* /usr/include/harfbuzz/* /usr/include/freetype2/* /usr/include/fribidi* "$include"
 cp -p "$include"/fribidi/fribidi*.h "$include"
-for library in harfbuzz fribidi yaml cmark-gfm deflate hyphen qrencode freetype jansson; do
-    printf '%s\n\n' "--- $library ---" && cat "/usr/share/doc/lib$library-dev/copyright"
-done >"$folder/LIBRARIES"
+cp -p "$folder/src/libstb/stb_image.h" "$include"
+{
+    for library in harfbuzz fribidi yaml cmark-gfm deflate hyphen qrencode freetype jansson; do
+        printf '%s\n\n' "--- $library ---" && cat "/usr/share/doc/lib$library-dev/copyright"
+    done
+    printf '%s\n\n' "--- stb ---" && cat "$folder/src/libstb/LICENSE"
+} >"$folder/LIBRARIES"
 touch "$folder/sources"
