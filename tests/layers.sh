@@ -106,7 +106,7 @@ BEGIN {
     library("hyphen.h", "type/")
     library("libdeflate.h", "emit/")
     library("editline/", "cli/play/")
-    library("jansson.h", "lsp/")
+    library("jansson.h", "(lsp|cli/ask)/")
     library("microhttpd.h", "serve/")
     library("cmark-gfm", "page/text/")
     library("qrencode.h", "draw/")

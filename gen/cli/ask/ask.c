@@ -1,6 +1,7 @@
 #include "cli/ask/ask.h"
 
 #include "cli/ask/exhibit.h"
+#include "cli/ask/piece.h"
 #include "cli/command/command.h"
 #include "lsp/server.h"
 
@@ -75,11 +76,18 @@ static bool lsp(struct asker *asker, const char *text, size_t size, struct buf *
     return true;
 }
 
+/* What a piece can do, see piece.h. */
+static bool piece(struct asker *asker, const char *text, size_t size, struct buf *answer)
+{
+    return piece_ask(exhibit_game(asker->exhibit), text, size, answer);
+}
+
 static const struct {
     const char *name;
     method *answer;
 } methods[] = {
-    {"list", list}, {"picture", picture}, {"words", words}, {"print", print}, {"lsp", lsp},
+    {"list", list},   {"picture", picture}, {"words", words},
+    {"print", print}, {"lsp", lsp},         {"piece", piece},
 };
 
 /* --- the asker --- */

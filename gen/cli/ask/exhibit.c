@@ -611,6 +611,11 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
 
 /* What an exhibit answers. */
 
+const struct game *exhibit_game(const struct exhibit *e)
+{
+    return e->shown ? e->shown->layout->game : NULL;
+}
+
 /* --- what there is --- */
 
 struct state_writer {

@@ -31,6 +31,9 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
  * they are asked for. Appends the state with the findings. */
 void exhibit_list(struct exhibit *exhibit, const char *path, struct buf *out);
 
+/* The game that is shown; NULL: none is. Owned by the exhibit until it is made again. */
+const struct game *exhibit_game(const struct exhibit *exhibit);
+
 /* Each appends an answer. */
 
 /* JSON: what there is, with a number for each picture that is another one after each change, 0 of
