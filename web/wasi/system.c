@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <spawn.h>
@@ -86,6 +87,26 @@ int __wrap_lstat(const char *path, struct stat *status)
 int __wrap_fstat(int handle, struct stat *status)
 {
     return permitted(__real_fstat(handle, status), status);
+}
+
+/* --- angles --- */
+
+/* In as many digits as other systems find, so that the last one that is printed is theirs, too. */
+#define EXACT(name)                                                                                \
+    double __wrap_##name(double x)                                                                 \
+    {                                                                                              \
+        return (double)name##l(x);                                                                 \
+    }
+
+EXACT(sin)
+EXACT(cos)
+EXACT(tan)
+EXACT(asin)
+EXACT(acos)
+
+double __wrap_atan2(double y, double x)
+{
+    return (double)atan2l(y, x);
 }
 
 /* --- what cannot be done --- */
