@@ -117,7 +117,7 @@ static void name_man(const struct position *position, const struct played_move *
     const struct piece *piece = piece_on(position, move->from);
     bool only = is_only(position, move->from);
 
-    if (!has_name(game, piece))
+    if (!position->men[move->from] || !has_name(game, piece))
         return;
     ply->mover = piece;
     ply->startless = only && game->grammar.leaves == LEAVES_NEEDED;

@@ -147,10 +147,10 @@ static void look_at_turns(struct player *p)
     p->playout->choices += p->moves.count;
     EACH (move, p->moves.list, p->moves.count) {
         bool drop = move->flags & MOVE_DROP;
-        struct playout_piece *piece =
-            piece_of(p, man_kind(drop ? move->man : p->position->men[move->from]));
+        unsigned man = drop ? move->man : p->position->men[move->from];
 
-        *(drop ? &piece->drops : &piece->moves) += 1;
+        if (man)
+            *(drop ? &piece_of(p, man_kind(man))->drops : &piece_of(p, man_kind(man))->moves) += 1;
         count_ways(p, move, false);
     }
 }
@@ -259,7 +259,7 @@ static void make_some(struct player *p)
     count_ways(p, &move, true);
     if (move.flags & MOVE_DROP)
         piece_of(p, man_kind(move.man))->dropped++;
-    else
+    else if (move.man)
         count_terms(p, &move);
     position_make(p->position, &move);
     p->playout->captures += men_of(p->position, other) < men;

@@ -11,6 +11,7 @@ enum {
     SLOTS = 1 << SLOT_BITS,
     ASKED_EVERY = 64, /* nodes between questions to `stop` */
     TEMPO = 10,
+    POINT = 100, /* of area, where that decides */
     SLACK = 150, /* by which a capture may fall short of what is had already */
 };
 
@@ -327,6 +328,9 @@ static int look(const struct search *s)
     const struct position *position = s->position;
     int sum[2] = {hand_worth(s, 0), hand_worth(s, 1)};
 
+    if (s->compiled->game->rules.points_territory)
+        sum[0] += POINT * area_ahead(position);
+
     for (short i = 0; i < s->compiled->squares; i++) {
         unsigned man = position->men[i];
 
@@ -519,6 +523,17 @@ static bool out_of_time(struct search *s)
     return s->stopped;
 }
 
+/* Whether the position has come about before, so that the game seems to go nowhere; a pass repeats
+ * nothing where that is forbidden. */
+static bool recurs(const struct position *position)
+{
+    const struct played_move *last = position_last(position);
+    bool passed = last && last->flags & MOVE_PASS;
+
+    return !(passed && position->compiled->game->rules.repeated == REPEATED_FORBIDDEN) &&
+           position_recurs(position, 2) > 1;
+}
+
 /* What the rules decide without a look at moves. */
 static bool is_decided(struct search *s, int ply, int *score)
 {
@@ -528,7 +543,7 @@ static bool is_decided(struct search *s, int ply, int *score)
         *score = ended(s, position_ending(position), ply);
         return true;
     }
-    if (position_recurs(position, 2) > 1) {
+    if (recurs(position)) {
         *score = 0;
         return true;
     }

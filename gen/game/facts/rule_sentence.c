@@ -71,6 +71,8 @@ static void say_stalemate(struct saying *s)
                                          [STALEMATE_WIN] = WORD_RULE_STALEMATE_WIN};
     const struct rules *rules = &s->game->rules;
 
+    if (rules->pass[0] && rules->pass[1])
+        return; /* nobody is ever without a move */
     for (int side = 0; say_of(s, rules->stalemate[0] == rules->stalemate[1], side); side++)
         SAY(s, words[rules->stalemate[side]],
             {"but", knows_check(s) ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});

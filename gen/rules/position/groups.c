@@ -90,3 +90,80 @@ int territory_of(const struct position *position, int side)
     }
     return count;
 }
+
+/* --- as it seems --- */
+
+/* Whether the side to move takes the group at once: it has one square left. */
+static bool is_doomed(const struct position *position, const struct area *group)
+{
+    short last = NOWHERE;
+
+    for (int i = 0; i < group->count; i++)
+        for (const short *at = squares_beside(&position->compiled->enclosing, group->squares[i]);
+             *at != NOWHERE; at++) {
+            if (what_is_on(position, *at) != NOTHING || *at == last)
+                continue;
+            if (last != NOWHERE)
+                return false;
+            last = *at;
+        }
+    return true;
+}
+
+/* Marks whose the squares are that men stand on who are not taken at once; as FIRSTS and SECONDS.
+ */
+static void mark_men(const struct position *position, unsigned char *whose)
+{
+    unsigned waiting = position->side ? FIRSTS : SECONDS;
+    bool seen[SQUARE_LIMIT] = {false};
+
+    for (short square = 0; square < position->compiled->squares; square++)
+        whose[square] = (unsigned char)(what_is_on(position, square) & (FIRSTS | SECONDS));
+    for (short square = 0; square < position->compiled->squares; square++) {
+        struct area group;
+
+        if (seen[square] || what_is_on(position, square) != waiting)
+            continue;
+        spread(position, square, 0, seen, &group);
+        for (int i = 0; i < group.count && is_doomed(position, &group); i++)
+            whose[group.squares[i]] = 0;
+    }
+}
+
+/* Gives all squares that men can come to, ring by ring, to the side whose men are nearer. */
+static void spread_out(const struct position *position, unsigned char *whose)
+{
+    short ring[SQUARE_LIMIT];
+    int count = 0, from = 0;
+
+    for (short square = 0; square < position->compiled->squares; square++)
+        if (whose[square])
+            ring[count++] = square;
+    while (from < count) {
+        int end = count;
+        unsigned char before[SQUARE_LIMIT];
+
+        memcpy(before, whose, (size_t)position->compiled->squares);
+        for (; from < end; from++)
+            for (const short *at = squares_beside(&position->compiled->enclosing, ring[from]);
+                 *at != NOWHERE; at++) {
+                if (before[*at] || !what_is_on(position, *at))
+                    continue;
+                if (!whose[*at])
+                    ring[count++] = *at;
+                whose[*at] |= whose[ring[from]];
+            }
+    }
+}
+
+int area_ahead(const struct position *position)
+{
+    unsigned char whose[SQUARE_LIMIT] = {0};
+    int ahead = 0;
+
+    mark_men(position, whose);
+    spread_out(position, whose);
+    for (int square = 0; square < position->compiled->squares; square++)
+        ahead += whose[square] == FIRSTS ? 1 : whose[square] == SECONDS ? -1 : 0;
+    return ahead;
+}

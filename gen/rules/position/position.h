@@ -338,6 +338,10 @@ int shut_group(const struct position *position, short square, short squares[ENCL
 /* Empty squares from which, over empty squares, men of the side alone are reached. */
 int territory_of(const struct position *position, int side);
 
+/* By how many squares the first side seems to be ahead of the second: those where its men stand and
+ * are not taken by the next drop, and those that are nearer to these. */
+int area_ahead(const struct position *position);
+
 /* Whether enemies enclose the man on the square, or his group, whoever moved last: one of its own
  * beside it does not help. And whether they would after the move, before it takes anything; of two
  * that castle or swap places, either of them. A group that takes something is not enclosed then. */

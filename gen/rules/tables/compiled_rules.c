@@ -539,13 +539,17 @@ static size_t count_choices(const struct game *game)
     return count;
 }
 
+/* What stands on empty squares. */
+static const struct piece nobody;
+
 static void make_kinds(struct compiler *compiler)
 {
     struct compiled_rules *compiled = compiler->compiled;
     const struct game *game = compiled->game;
 
-    compiled->kinds = arena_alloc(compiler->arena, game->piece_count + count_choices(game),
+    compiled->kinds = arena_alloc(compiler->arena, 1 + game->piece_count + count_choices(game),
                                   sizeof *compiled->kinds);
+    *compiled->kinds++ = (struct kind){.piece = &nobody};
     for (size_t i = 0; i < game->piece_count; i++)
         add_kind(compiler, &game->pieces[i], base_of(game, &game->pieces[i]));
     for (int i = 0; i < (int)game->piece_count; i++)
@@ -691,5 +695,7 @@ struct man compiled_rules_man(const struct compiled_rules *compiled, int kind, i
     const struct kind *k = &compiled->kinds[kind];
     const struct piece *base = &compiled->game->pieces[k->base];
 
+    if (kind < 0)
+        return (struct man){0};
     return (struct man){.piece = k->piece, .base = base == k->piece ? NULL : base, .side = side};
 }

@@ -222,7 +222,8 @@ struct compiled_rules {
     bool counts;         /* moves are counted at the end of the game */
     unsigned short wall; /* the man that moves build as a wall; 0: none */
     bool intricate;      /* some kind is */
-    struct kind *kinds;  /* those of the game's pieces first, in their order */
+    struct kind *kinds;  /* those of the game's pieces first, in their order; before them, number
+                            -1, that of empty squares, which has no moves and no name */
     int kind_count;
     const struct step_table **step_tables;
     size_t step_table_count;
@@ -266,7 +267,7 @@ const struct compiled_rules *compiled_rules_without(struct arena *arena, const s
 
 /* The kind of a man with a piece. */
 int compiled_rules_kind(const struct compiled_rules *compiled, struct man man);
-/* A man of the kind as it is stated in a position. */
+/* A man of the kind as it is stated in a position; nobody of kind -1. */
 struct man compiled_rules_man(const struct compiled_rules *compiled, int kind, int side);
 
 /* By strength alone, wherever they stand: whether one kind takes the other. */
@@ -289,6 +290,7 @@ static inline unsigned short man_new(const struct compiled_rules *compiled, int 
     return (unsigned short)((unsigned)(kind + 1) << 2 | first << 1 | (unsigned)side);
 }
 
+/* -1 of an empty square. */
 static inline int man_kind(unsigned man)
 {
     return (int)(man >> 2) - 1;
