@@ -98,7 +98,9 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "agon",
                                            "bizingo",
                                            "alea-evangelii",
-                                           "awithlaknakwe"};
+                                           "awithlaknakwe",
+                                           "/go.",
+                                           "/go-1"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 

@@ -240,7 +240,8 @@ TEST_WITH(every_game_is_named, struct readme *r)
         "Thirty-one",     "Thirty-two",   "Thirty-three", "Thirty-four", "Thirty-five",
         "Thirty-six",     "Thirty-seven", "Thirty-eight", "Thirty-nine", "Forty",
         "Forty-one",      "Forty-two",    "Forty-three",  "Forty-four",  "Forty-five",
-        "Forty-six",      "Forty-seven",  "Forty-eight",  "Forty-nine",  "Fifty"};
+        "Forty-six",      "Forty-seven",  "Forty-eight",  "Forty-nine",  "Fifty",
+        "Fifty-one",      "Fifty-two",    "Fifty-three",  "Fifty-four",  "Fifty-five"};
     const char *list = strstr(r->text.text, counted), *count;
     glob_t found;
 
