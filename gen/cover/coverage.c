@@ -276,6 +276,38 @@ static enum role role_of(struct arena *arena, const struct record *record, const
     return FACT;
 }
 
+/* Whether some text of the tree has the name in it. */
+static bool mentions(const struct node *node, const char *name)
+{
+    for (size_t i = 0; node && i < node->count; i++)
+        if (mentions(node->items[i], name))
+            return true;
+    return node && node->kind == NODE_TEXT && strstr(node->text.text, name);
+}
+
+/* A terrain of which nothing is said but how it is drawn, and that no rule and no piece names. */
+static bool is_ornament(const struct mutant_maker *m, const struct node *map,
+                        const struct record *record, const char *name)
+{
+    for (size_t i = 0; i < map->count; i++)
+        if (strcmp(map->keys[i]->text.text, "squares") != 0 &&
+            role_of(m->arena, record, map->keys[i]->text.text) != NO_FACT)
+            return false;
+    return !mentions(yaml_get(m->game->tree, "rules"), name) &&
+           !mentions(yaml_get(m->game->tree, "pieces"), name);
+}
+
+/* Whether the value says how something is drawn, and nothing else: so do terrains that are
+ * ornaments, and curves of lines, but for those around loops. */
+static bool is_drawn(const struct mutant_maker *m, const struct field *field,
+                     const struct node *key, const struct node *value)
+{
+    if (value->kind == NODE_MAP && field->record && strcmp(field->record->name, "terrain") == 0)
+        return is_ornament(m, value, field->record, key->text.text);
+    return value->kind == NODE_TEXT && strcmp(key->text.text, "curve") == 0 &&
+           strcmp(value->text.text, "loops") != 0;
+}
+
 static void walk(struct mutant_maker *m, const struct node *node, const struct field *field,
                  enum role role, bool optional);
 
@@ -301,7 +333,8 @@ static void walk_map(struct mutant_maker *m, const struct node *map, const struc
         const enum stated_kind kind = m->kind;
 
         field = field ? field : record->free;
-        if (role == NO_FACT || !field || (role == SPELLING && yaml_get(map, "moves")))
+        if (role == NO_FACT || !field || (role == SPELLING && yaml_get(map, "moves")) ||
+            is_drawn(m, field, key, map->items[i]))
             continue;
         if (role == MOVES || role == SPELLING)
             m->kind = STATED_MOVES;

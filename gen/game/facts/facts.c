@@ -273,7 +273,8 @@ static bool reaches_half(const struct game *game, const struct piece *piece)
     X("pieces-in-play", men(game, 0, false) + men(game, 1, false))                                                       \
     X("points-in-play", men(game, 0, true) + men(game, 1, true))                                                       \
     X("board-files", game->width)                                                                  \
-    X("board-ranks", game->height)
+    X("board-ranks", game->height)                                                                 \
+    X("board-squares", game_sites(game))
 
 /* Of a side. */
 #define SIDED(X)                                                                                   \
