@@ -82,9 +82,10 @@ enum cut_marks { CUTS_LINES, CUTS_CORNERS, CUTS_MARGIN };
 /* How far grounds are printed beyond the cut: not at all; around each piece; around the block, in
  * which a piece's cut is its neighbour's, too. */
 enum bleed_way { BLEED_NONE, BLEED_INDIVIDUAL, BLEED_SHARED };
-/* What stands on the back of a piece that does not promote: its face once more, or the game's
- * emblem, by which nobody can tell what it is. */
-enum backs_way { BACKS_FACES, BACKS_EMBLEM };
+/* What stands on the back of a piece that does not promote: its face once more; the game's emblem,
+ * by which nobody can tell what it is; or the other player's face, for men that are turned over
+ * when they change sides. */
+enum backs_way { BACKS_FACES, BACKS_EMBLEM, BACKS_OPPONENT };
 
 /* Words of the file for ways to print; NULL-terminated. */
 extern const char *const print_words[];

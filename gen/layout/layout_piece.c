@@ -8,7 +8,7 @@ const char *const fold_words[] = {"head", "side", NULL};
 static const char *const flip_words[] = {"long", "short", NULL};
 const char *const cut_words[] = {"lines", "corners", "margin", NULL};
 static const char *const bleed_words[] = {"none", "individual", "shared", NULL};
-static const char *const backs_words[] = {"faces", "emblem", NULL};
+static const char *const backs_words[] = {"faces", "emblem", "opponent", NULL};
 
 const struct making making_unsaid = {.print = -1,
                                      .fold = -1,
@@ -106,8 +106,9 @@ static const struct field piece_fields[] = {
     {FIELD("back-inset", FIELD_LENGTH, struct piece_fields, making.back_inset), .least = 0,
      .most = 2, .help = "mm by which backs are smaller than fronts; default: 0"},
     {FIELD("backs", FIELD_CHOICE, struct piece_fields, making.backs), .choices = backs_words,
-     .help = "what stands on the back of pieces that do not promote: their faces, or the game's "
-             "emblem, by which nobody can tell them apart; default: faces"},
+     .help = "what stands on the back of pieces that do not promote: their faces; the game's "
+             "emblem, by which nobody can tell them apart; or the opponent's face, for men that "
+             "are turned over; default: faces"},
 };
 
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),

@@ -818,19 +818,18 @@ double disc_face_radius(const struct pen *pen, double radius, bool folded)
     return folded ? fmin(within, form_of(pen)->reach * radius - fold_white) : within;
 }
 
-void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius)
+void draw_disc_net(struct pen *pen, const struct panel *front, const struct panel *back,
+                   double radius)
 {
-    struct panel front = panel_front(piece), back = panel_back(piece, side);
     double reach = form_of(pen)->reach * radius, face = disc_face_radius(pen, radius, true);
 
-    front.side = side;
     scene_enter(pen->scene, -radius, -reach - radius, 0);
     form_of(pen)->net(pen->scene, 2 * radius, 2 * (reach + radius));
     scene_leave(pen->scene);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_disc(pen, &front, 0, reach, face);
+    draw_disc(pen, front, 0, reach, face);
     scene_enter(pen->scene, 0, 0, 2);
-    draw_disc(pen, &back, 0, reach, face);
+    draw_disc(pen, back, 0, reach, face);
     scene_leave(pen->scene);
     path_stretch(pen->scene, -radius, 0, radius, 0);
     pen_dashed(pen, LINE_FOLD, COLOUR_INK);

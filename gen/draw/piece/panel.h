@@ -132,9 +132,10 @@ bool disc_is_stone(const struct pen *pen, int side);
 /* Whether the disc is dark up to its edge, and in what colour: that may go on beyond the cut. */
 bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour *ground);
 
-/* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
- * of the promoted form, above; the cut goes once around both. */
-void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
+/* A piece to be cut out around the middle of its fold: the disc below it, its back above; the cut
+ * goes once around both. */
+void draw_disc_net(struct pen *pen, const struct panel *front, const struct panel *back,
+                   double radius);
 
 /* The radius of what is drawn on a disc: inside the cut some white stays, where that is not quite
  * true, and the faces of two that are folded end at their fold. */

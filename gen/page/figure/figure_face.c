@@ -111,17 +111,21 @@ const struct figure_kind face_figure = {WHOLE(prepare_faces, draw_faces, tell_fa
 
 static const double net_width = 21, net_panel = 23; /* mm, of a face */
 
-/* The piece of the figure's size, made as those of the first part with pieces are. Feet make it no
- * higher: it is as much smaller then. */
+/* How pieces of the first part with some are made. */
+static const struct making *usual_making(const struct layout *layout)
+{
+    const struct part *pieces = part_next(layout, PART_PIECES, NULL);
+
+    return pieces ? &pieces->pieces.making : &layout->making;
+}
+
+/* The piece of the figure's size. Feet make it no higher: it is as much smaller then. */
 static struct piece_net figure_net(const struct figure *figure)
 {
     double scale = 1;
     struct layout own = *figure->layout;
-    const struct part *pieces = part_next(&own, PART_PIECES, NULL);
-    struct making making = own.making;
+    struct making making = *usual_making(&own);
 
-    if (pieces)
-        making = pieces->pieces.making;
     making.back_inset = 0;
     making.base *= net_width / figure->layout->piece_width;
     if (making.stand && making.fold == FOLD_HEAD)
@@ -180,7 +184,9 @@ static void draw_disc_figure(struct pen *pen, const struct figure *figure, bool 
         return;
     scene_enter(pen->scene, radius, folded ? net_panel : radius, 0);
     if (folded) {
-        draw_disc_net(pen, piece, side, radius);
+        struct panel back = making_back(usual_making(figure->layout), piece, side);
+
+        draw_disc_net(pen, &panel, &back, radius);
     } else {
         form_of(pen)->ring(pen->scene, 0, 0, radius);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);

@@ -260,6 +260,14 @@ static struct piece_net side_net(const struct layout *layout, const struct makin
     return n;
 }
 
+struct panel making_back(const struct making *making, const struct piece *piece, int side)
+{
+    struct panel back = panel_back(piece, side);
+
+    back.side = making->backs == BACKS_OPPONENT && !back.promoted ? !side : side;
+    return back;
+}
+
 /* mm that grounds reach beyond the cut of a piece in a block. */
 static double making_inner_bleed(const struct making *making)
 {

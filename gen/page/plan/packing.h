@@ -3,6 +3,7 @@
  * cuts go straight through. */
 #pragma once
 
+#include "draw/piece/panel.h"
 #include "layout/layout.h"
 
 enum { SHEET_FOOT = 15, RULER = 50 }; /* mm */
@@ -48,6 +49,10 @@ void layout_bleed(struct layout *layout);
 
 /* Gives the bleed of the layout to pieces that are made otherwise than its own, likewise. */
 void making_bleed(struct making *making, const struct layout *layout);
+
+/* The back of a player's piece that is made so: of its promoted form, or of the other player, or
+ * its own face, which the game's emblem may take the place of. */
+struct panel making_back(const struct making *making, const struct piece *piece, int side);
 
 /* A piece as it is cut out of a sheet: where its faces stand, and where it is folded. */
 

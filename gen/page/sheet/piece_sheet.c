@@ -61,17 +61,32 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
     return true;
 }
 
+static const char *own_name(const struct sheet *s, const struct piece *piece, int side)
+{
+    const struct game *game = s->layout->game;
+
+    return WORDS(s->pen->scene->arena, game->words, WORD_OWN_PIECE,
+                 {"player", game_player(game, side)}, {"piece", piece_called(piece, side)->text});
+}
+
+static bool has_opponent(const struct sheet *s, const struct man *man)
+{
+    return making_back(&s->packing->making, man->piece, man->side).side != man->side;
+}
+
 /* For those who cannot see it. */
 static const char *man_alt(const struct sheet *s, const struct man *man)
 {
     const struct game *game = s->layout->game;
-    const char *player = game_player(game, man->side);
     struct arena *arena = s->pen->scene->arena;
-    const char *name = piece_called(man->piece, man->side)->text;
+    const char *name = s->pen->apart || form_of(s->pen)->rings
+                           ? own_name(s, man->piece, man->side)
+                           : piece_called(man->piece, man->side)->text;
     const struct piece *reverse = piece_reverse(man->piece, man->side);
 
-    if (s->pen->apart || form_of(s->pen)->rings)
-        name = WORDS(arena, game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
+    if (s->packing->net.has_back && has_opponent(s, man))
+        return WORDS(arena, game->words, WORD_WITH_OPPONENT, {"piece", name},
+                     {"other", own_name(s, man->piece, !man->side)});
     if (!reverse || !s->packing->net.has_back || form_of(s->pen)->rings)
         return name;
     return WORDS(arena, game->words, WORD_WITH_BACK, {"piece", name},
@@ -84,7 +99,9 @@ static const char *back_alt(const struct sheet *s, const struct man *man)
         return word_text(s->layout->game->words, WORD_BACK_EMBLEM);
     return WORDS(s->pen->scene->arena, s->layout->game->words, WORD_BACK_OF,
                  {"piece", man_alt(s, man)},
-                 {"other", piece_called(panel_back(man->piece, man->side).piece, man->side)->text});
+                 {"other", has_opponent(s, man)
+                               ? own_name(s, man->piece, !man->side)
+                               : piece_called(panel_back(man->piece, man->side).piece, man->side)->text});
 }
 
 /* The last character of the game's native name, or else the first letter of its name. Owned by the
@@ -102,12 +119,11 @@ static const char *emblem_text(struct arena *arena, const struct game *game)
     return last;
 }
 
-/* The back of a player's piece that is made so: of its promoted form, or its own, or the game's
- * emblem. */
+/* The back of a player's piece that is made so, with the game's emblem where it has that. */
 static struct panel piece_back(struct arena *arena, const struct layout *layout,
                                const struct making *making, const struct piece *piece, int side)
 {
-    struct panel back = panel_back(piece, side);
+    struct panel back = making_back(making, piece, side);
 
     if (making->backs == BACKS_EMBLEM && !back.promoted)
         back.emblem = emblem_text(arena, layout->game);
@@ -558,10 +574,10 @@ static void add_image(struct lister *l, const struct part *part, struct piece_im
 {
     int side = image.side >= 0 ? image.side : piece_owner(image.piece);
 
-    image.panel = image.back
-                      ? piece_back(l->arena, l->layout, &part->pieces.making, image.piece, side)
-                      : panel_front(image.piece);
+    image.panel = panel_front(image.piece);
     image.panel.side = side;
+    if (image.back)
+        image.panel = piece_back(l->arena, l->layout, &part->pieces.making, image.piece, side);
     image.name = name_of(l, &image);
     *ARENA_PUSH(l->arena, l->list, l->count) = image;
 }

@@ -186,6 +186,31 @@ TEST_WITH(backs_may_have_an_emblem, struct studio *s)
     assert_non_null(scene_find_text(scene, "Free Tiger", 1));
 }
 
+/* What is told of the first sheet of Reversi, whose pieces are made so. */
+static bool tells_back(struct studio *s, enum backs_way backs)
+{
+    struct part part = *studio_part(s, "Pieces");
+    const struct paper paper = test_paper("a4");
+    LOCAL_BUF(told);
+
+    part.pieces.making.backs = backs;
+    scene_told(studio_sheet(s, &part, &paper, 0), &told);
+    return strstr(buf_str(&told), "Black\u2019s Disc; on the back White\u2019s Disc");
+}
+
+/* Men that are turned over have the other player on their back. */
+TEST(backs_may_be_the_opponents)
+{
+    struct studio *s = studio_open("layouts/reversi.yaml");
+    const struct piece *disc = studio_piece(s, "Disc");
+
+    assert_true(tells_back(s, BACKS_OPPONENT));
+    assert_false(tells_back(s, BACKS_FACES));
+    for (int side = 0; side < 2; side++)
+        assert_int_equal(making_back(&s->layout->making, disc, side).side, !side);
+    studio_tear_down((void **)&s);
+}
+
 /* What is said below a sheet of each form of pieces, printed in each way. */
 TEST_WITH(each_form_has_its_hints, struct studio *s)
 {
