@@ -206,34 +206,59 @@ static bool is_shown(const struct board_view *v, struct point p)
 }
 
 /* Names are so high at most, in cells, and stand so far from the middle: of points in heights of
- * names, of cells in cells. */
-static const double name_size = 0.2, name_away = 1.7, name_below = 0.4;
+ * names, where men are shown past a struck ring there; of cells in cells. */
+static const double point_name = 0.26, point_away = 1.7, past_ring = 2.4;
+static const double cell_name = 0.2, cell_below = 0.4;
+
+static bool has_man(const struct board_view *v, int number)
+{
+    const struct game *game = v->game;
+    int file = number % game->width, rank = number / game->width;
+
+    return v->men ? placement_man(v->men, file, rank)->piece != NULL
+                  : v->set_up && game_man(game, file, rank).piece;
+}
+
+/* How far a name of that height stands from the middle of its point or cell, mm; a disc of the setup
+ * stands in between. 0: a man hides it. */
+static double name_away(const struct board_view *v, int number, double height)
+{
+    bool cells = site_corners(v->game) > 0, man = has_man(v, number);
+
+    if (cells)
+        return man && v->set_up ? 0 : cell_below * v->cell;
+    if (v->men)
+        return man ? 0 : past_ring * height;
+    return man ? DISC_RADIUS * v->cell + height : point_away * height;
+}
+
+static void draw_name(struct pen *pen, const struct board_view *v, const char *name,
+                      struct point at, double scale)
+{
+    const struct line *line = type_line(pen->type, &pen->style->type[v->label], name);
+    struct ink ink = line_ink(line);
+
+    scene_text(pen->scene, line, at.x - scale * line_width(line) / 2,
+               at.y - scale * (ink.top + ink.height / 2), scale, pen_colour(pen, COLOUR_INK));
+}
 
 void draw_site_names(struct pen *pen, const struct board_view *v)
 {
-    const struct game *game = v->game;
-    bool cells = site_corners(game) > 0;
-    struct type_style style = pen->style->type[v->label];
-    double scale = fmin(1, name_size * v->cell / pen_size(pen, v->label));
-    double away = cells ? name_below * v->cell : name_away * scale * pen_size(pen, v->label);
+    const struct network *network = &v->game->network;
+    bool cells = site_corners(v->game) > 0;
+    double most = pen_size(pen, v->label);
+    double height = fmin(most, (cells ? cell_name : point_name) * v->cell);
     LOCAL_ARENA(arena);
-    const double *room = cells ? NULL : rooms_of(arena, &v->game->network, numbers_of(v));
+    const double *room = cells ? NULL : rooms_of(arena, network, numbers_of(v));
 
     for (int i = 0; i < numbers_of(v); i++) {
-        const struct site *site = &v->game->network.sites[i];
         double angle = cells ? M_PI / 2 : widest_gap(&room[i * DIRECTIONS_TRIED]);
+        double away = name_away(v, i, height);
         const struct point at = {place_of(v, i).x + away * cos(angle),
                                  place_of(v, i).y + away * sin(angle)};
-        const struct line *line;
-        struct ink ink;
 
-        if (site->hole || !is_shown(v, at) || /* or beneath a man */
-            (v->men && !cells && placement_man(v->men, i % game->width, i / game->width)->piece))
-            continue;
-        line = type_line(pen->type, &style, site->name);
-        ink = line_ink(line);
-        scene_text(pen->scene, line, at.x - scale * line_width(line) / 2,
-                   at.y - scale * (ink.top + ink.height / 2), scale, pen_colour(pen, COLOUR_INK));
+        if (!network->sites[i].hole && away > 0 && (v->set_up || is_shown(v, at)))
+            draw_name(pen, v, network->sites[i].name, at, height / most);
     }
 }
 

@@ -112,6 +112,7 @@ static void draw_setup_figure(struct pen *pen, const struct figure *figure)
         draw_picture(pen, figure->pictures, -figure->hang, 0, figure->cell);
         return;
     }
+    view.set_up = true;
     draw_board(pen, &view);
     draw_board_labels(pen, &view, EDGE_ALL);
     draw_setup(pen, &view);

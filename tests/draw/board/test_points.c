@@ -156,6 +156,13 @@ TEST_WITH(labels_stand_at_the_lines, struct studio *s)
     }
 }
 
+/* mm from a point to the nearest of a box. */
+static double box_distance(struct box box, struct point p)
+{
+    return hypot(fmax(0, fmax(box.left - p.x, p.x - box.right)),
+                 fmax(0, fmax(box.top - p.y, p.y - box.bottom)));
+}
+
 /* mm from the middle of a point to that of its name, on a board with cells so wide. */
 static double name_distance(struct studio *s, double wide, int number)
 {
@@ -185,6 +192,36 @@ TEST(names_stand_near_their_points)
 
         assert_true(near < 2 * pen_size(&s->pen, STYLE_LABEL));
         assert_true(fabs(name_distance(s, 64, i) - near) < 0.01);
+    }
+    studio_tear_down((void **)&s);
+}
+
+/* Names of points stand beside the men of a setup, and are hidden by those of pictures. */
+TEST(men_leave_names_in_sight_or_hide_them)
+{
+    struct studio *s = studio_open("layouts/watermelon-chess.yaml");
+    const struct game *game = s->layout->game;
+    struct board_view view = board_whole(game, LEFT, TOP, 20, STYLE_LABEL);
+    struct placement setup = placement_of_setup(s->arena, game);
+
+    for (int set_up = 0; set_up < 2; set_up++) {
+        struct scene *scene = studio_scene(s, 400, 400);
+
+        view.set_up = set_up;
+        view.men = set_up ? NULL : &setup;
+        draw_board_labels(&s->pen, &view, EDGE_ALL);
+        for (int i = 0; i < game->width * game->height; i++) {
+            struct point at = site_place(&view, i % game->width, i / game->width);
+            bool man = game_man(game, i % game->width, i / game->width).piece;
+            const struct shape *name = game->network.sites[i].hole
+                                           ? NULL
+                                           : scene_find_text(scene, game->network.sites[i].name, 0);
+
+            if (!man || game->network.sites[i].hole)
+                continue;
+            assert_int_equal(name != NULL, set_up);
+            assert_true(!name || box_distance(shape_box(name), at) > DISC_RADIUS * view.cell);
+        }
     }
     studio_tear_down((void **)&s);
 }
