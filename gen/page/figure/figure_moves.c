@@ -449,14 +449,17 @@ static size_t row_count(const struct figure *figure)
     return (figure->moves.places + columns - 1) / columns;
 }
 
-/* The first place of a row. Rows are as long as one another, the first ones longer by one piece; in
- * a stated number of columns all are full but the last. */
+/* The first place of a row. All rows are full but the last two, which share what is left; in a stated
+ * number of columns all but the last. */
 static size_t row_start(const struct figure *figure, size_t row)
 {
     const struct figure_moves *moves = &figure->moves;
+    size_t columns = (size_t)figure->columns, rows = row_count(figure);
+    size_t full = rows > 2 ? rows - 2 : 0;
 
-    return moves->full_rows ? row * (size_t)figure->columns
-                            : share_start(moves->places, row_count(figure), row);
+    if (moves->full_rows || row <= full)
+        return row * columns;
+    return full * columns + share_start(moves->places - full * columns, rows - full, row - full);
 }
 
 static bool in_row(const struct figure *figure, size_t row, const struct figure_cell *cell)

@@ -281,6 +281,28 @@ TEST_WITH(diagrams_of_a_booklet_fill_their_columns, struct studio *s)
     expect_findings(s->diags, "");
 }
 
+/* Where the stated columns would leave a piece alone, the last two rows share what the others, which
+ * are full, do not take: seventeen pieces stand in rows of 4, 4, 4, 3 and 2. */
+TEST(last_two_rows_share_what_is_left)
+{
+    struct studio *s = studio_open("layouts/maka-dai-dai-shogi.yaml");
+    static const char *const firsts[] = {"King", "Lance", "Donkey", "Lion", "Cat Sword"};
+    const char *keys = "show: moves\npieces: [King, Rook, Bishop, Knight, Lance, Pawn, Phoenix, Kirin, "
+                       "Donkey, Deva, Old Rat, Old Monkey, Lion, Evil Wolf, Blind Bear, Cat Sword, "
+                       "Go-Between]\ncolumns: 4\n";
+    const struct figure *figure =
+        studio_figure_within(s, PART_BOOKLET, (struct measure){.column = 126, .block = 174}, keys);
+    struct scene *scene = studio_scene(s, 300, 300);
+    double left;
+
+    assert_int_equal(figure->columns, 4);
+    figure_draw(&s->pen, figure, 10, 10);
+    left = scene_find_text(scene, "King", 0)->text.at.x;
+    for (size_t i = 0; i < COUNT_OF(firsts); i++)
+        assert_true(is_near(scene_find_text(scene, firsts[i], 0)->text.at.x, left));
+    studio_tear_down((void **)&s);
+}
+
 /* Where no legend of the style has the marks, the words of the built-in one can be pasted. */
 TEST_WITH(words_of_missing_marks_are_given, struct studio *s)
 {
