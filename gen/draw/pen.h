@@ -167,6 +167,7 @@ struct style {
     struct style_language *languages;
     size_t language_count;
     struct type_style type[TYPE_STYLE_COUNT];
+    bool back; /* texts are in a language that runs from right to left, and pages with them */
     bool hyphenated[TYPE_STYLE_COUNT];       /* type[i].hyphens once a game says the language */
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];

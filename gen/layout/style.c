@@ -686,8 +686,11 @@ bool style_take_game(struct arena *arena, struct style *style, const struct game
     const char *language = word_text(game->words, WORD_LANGUAGE);
     bool good = true;
 
-    for (int i = 0; i < TYPE_STYLE_COUNT; i++)
+    style->back = type_runs_back(language);
+    for (int i = 0; i < TYPE_STYLE_COUNT; i++) {
         style->type[i].hyphens = style->hyphenated[i] ? language : NULL;
+        style->type[i].back = style->back && i != STYLE_CODE;
+    }
     take_language(arena, style, game->words);
     for (size_t i = 0; i < COUNT_OF(roles); i++) {
         struct colour own;

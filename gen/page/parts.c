@@ -132,9 +132,18 @@ void plan_report(const struct part_plan *plan, struct diags *diags)
         kind->report(plan, diags);
 }
 
+/* Pages that are read run from right to left in a language that does; sheets that are cut up do
+ * not. */
+static void turn_page(const struct pen *pen, const struct part_plan *plan, size_t first)
+{
+    if (pen->style->back && (part_is_text(plan->part) || plan->part->markdown))
+        scene_mirror(pen->scene, first, plan->paper.width / 2);
+}
+
 void plan_draw(struct pen *pen, const struct part_plan *plan, int page)
 {
     kinds[plan->part->kind]->draw(pen, plan, page);
+    turn_page(pen, plan, 0);
 }
 
 struct area plan_picture_room(const struct part_plan *plan, int picture)
@@ -163,11 +172,13 @@ void plan_number(struct pen *pen, const struct part_plan *plan, int page,
                  const struct sheet_number *number)
 {
     bool last = number->sheets > 1 && number->sheet == number->sheets;
+    size_t first = pen->scene->count;
 
     if (part_has_foot(plan->part))
         draw_sheet_number(pen, plan, plan->captions[page], number);
     else if (number->sides == DOCUMENT_TEXTS && last && !plan->layout->saddle)
         note_texts(pen, plan);
+    turn_page(pen, plan, first);
 }
 
 /* --- documents --- */

@@ -198,7 +198,7 @@ static struct shape *add_shape(struct scene *scene, enum shape_kind kind)
 {
     struct shape *shape = ARENA_PUSH(scene->arena, scene->shapes, scene->count);
 
-    *shape = (struct shape){.kind = kind, .layer = scene->layer};
+    *shape = (struct shape){.kind = kind, .layer = scene->layer, .held = scene->held};
     return shape;
 }
 
@@ -525,7 +525,7 @@ static bool lies_within(const struct scene_spot *a, const struct scene_spot *b)
 void scene_spot(struct scene *scene, const void *what, double x, double y, double width,
                 double height)
 {
-    struct scene_spot spot = {.what = what}, *last;
+    struct scene_spot spot = {.what = what, .held = scene->held}, *last;
 
     spot.at = scene_area(scene, x, y, width, height, &spot.size);
     last = scene->spot_count > 0 ? &scene->spots[scene->spot_count - 1] : NULL;
@@ -649,6 +649,8 @@ static void place(struct scene *scene, const struct scene *from, double x, doubl
             continue;
         shape = add_shape(scene, from->shapes[i].kind);
         *shape = from->shapes[i];
+        if (scene->held)
+            shape->held = scene->held;
         if (shape->kind == SHAPE_PATH) {
             place_paint(&shape->path.paint, scale);
             shape->path.symbol = NULL;
@@ -725,8 +727,8 @@ void scene_tint(struct scene *scene, size_t first, struct colour tint)
     }
 }
 
-static void unfold(struct scene *scene, const struct shape_symbol *symbol, enum layer layer,
-                   bool pale)
+/* As shapes like that one. */
+static void unfold(struct scene *scene, const struct shape_symbol *symbol, const struct shape *like)
 {
     size_t first = scene->count;
 
@@ -738,8 +740,9 @@ static void unfold(struct scene *scene, const struct shape_symbol *symbol, enum 
     else if (symbol->faded > 0)
         scene_fade(scene, first, symbol->faded);
     for (size_t i = first; i < scene->count; i++) {
-        scene->shapes[i].layer = layer;
-        scene->shapes[i].pale = pale;
+        scene->shapes[i].layer = like->layer;
+        scene->shapes[i].pale = like->pale;
+        scene->shapes[i].held = like->held;
         scene->shapes[i].path.symbol = symbol;
         scene->shapes[i].path.part = i - first + 1;
     }
@@ -759,7 +762,7 @@ const struct scene *scene_unfold(struct arena *arena, const struct scene *scene)
     plain->symbols = scene->symbols;
     for (i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_SYMBOL)
-            unfold(plain, &scene->shapes[i].symbol, scene->shapes[i].layer, scene->shapes[i].pale);
+            unfold(plain, &scene->shapes[i].symbol, &scene->shapes[i]);
         else
             *ARENA_PUSH(arena, plain->shapes, plain->count) = scene->shapes[i];
     return plain;
@@ -769,7 +772,7 @@ const struct scene *symbol_paths(struct arena *arena, const struct shape_symbol 
 {
     struct scene *paths = scene_new(arena, 0, 0);
 
-    unfold(paths, symbol, LAYER_ART, false);
+    unfold(paths, symbol, &(struct shape){.layer = LAYER_ART});
     return paths;
 }
 

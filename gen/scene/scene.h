@@ -263,7 +263,8 @@ struct shape_mark {
 struct shape {
     enum shape_kind kind;
     enum layer layer;
-    bool pale; /* faded: inks without pale tones leave it out */
+    bool pale;               /* faded: inks without pale tones leave it out */
+    const struct hold *held; /* see scene_hold() */
     union {
         struct shape_path path;     /* SHAPE_PATH */
         struct shape_text text;     /* SHAPE_TEXT */
@@ -280,6 +281,7 @@ struct shape {
 struct scene_spot {
     const void *what;
     struct point at, size; /* at: its upper left corner */
+    const struct hold *held;
 };
 
 struct frame {
@@ -297,6 +299,12 @@ struct shift {
  * is painted goes on. width 0: nothing is said of cutting. */
 struct trim {
     double x, y, width, height, bleed; /* mm */
+};
+
+/* Shapes that are one thing when a page is mirrored. */
+struct hold {
+    size_t first;       /* of them */
+    double left, right; /* its sides, in parts of all that is painted, from the left */
 };
 
 enum { SCENE_NESTING = 16 };
@@ -319,7 +327,9 @@ struct scene {
     size_t spot_count;
     struct segment *pending; /* the path being built */
     size_t pending_count;
-    enum layer layer; /* of the shapes to come */
+    enum layer layer;  /* of the shapes to come */
+    struct hold *held; /* see scene_hold() */
+    int holding;
     struct frame frames[SCENE_NESTING];
     int depth;
     struct kept_extent *extent; /* of a symbol, once it was asked for; NULL: it is none */
@@ -447,6 +457,17 @@ struct symbol_key symbol_key(const struct shape_symbol *symbol, size_t part);
 struct point symbol_point(const struct shape_symbol *symbol, double x, double y);
 /* Gives the paths and symbols from shape `first` on that colour. */
 void scene_tint(struct scene *scene, size_t first, struct colour tint);
+
+/* What is drawn until scene_release() is one thing, such as a board, and is not turned round by
+ * scene_mirror(). Nests; the outermost counts. */
+void scene_hold(struct scene *scene);
+void scene_release(struct scene *scene);
+/* The same of what lies from x on so wide, with something at its sides. */
+void scene_release_over(struct scene *scene, double x, double width);
+/* Turns round what stands from left to right, from shape `first` on, about the line x, for readers
+ * from right to left: texts, pictures and what was held stand at the other side, as they are. With
+ * the first shape all spots, too. In mirror.c. */
+void scene_mirror(struct scene *scene, size_t first, double x);
 
 /* Moves all shapes and spots, and the origin. */
 void scene_shift(struct scene *scene, double x, double y);

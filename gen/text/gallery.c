@@ -103,7 +103,8 @@ static void __attribute__((format(printf, 2, 3))) put(struct buf *out, const cha
 /* Appends a page as far as into its body; the texts are escaped here. */
 static void page_head(struct buf *out, enum theme theme, const char *language, const char *title)
 {
-    put(out, "<!DOCTYPE html>\n<html lang=\"%s\">\n", language);
+    put(out, "<!DOCTYPE html>\n<html lang=\"%s\"", language);
+    buf_text(out, type_runs_back(language) ? " dir=\"rtl\">\n" : ">\n");
     buf_print(out,
               "<head>\n"
               "<meta charset=\"utf-8\">\n"

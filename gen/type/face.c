@@ -533,14 +533,16 @@ static const struct {
     {"Symbola", "fonts-symbola"},
     {"NotoSansCJK", "fonts-noto-cjk"},
     {"NotoSerifCJK", "fonts-noto-cjk"},
+    {"DejaVu", "fonts-dejavu-core"},
+    {"Amiri", "fonts-hosny-amiri"},
+    {"Noto", "fonts-noto-core"},
 };
 
 static void help_missing(struct finding *finding, const char *name)
 {
     for (size_t i = 0; i < COUNT_OF(packages); i++)
         if (strncmp(name, packages[i].start, strlen(packages[i].start)) == 0) {
-            diag_help(finding, "install Debian's package '%s', as 'make deps' does",
-                      packages[i].package);
+            diag_help(finding, "install Debian's package '%s'", packages[i].package);
             return;
         }
     diag_help(finding, "put it beside the style, or install the package that brings this font");

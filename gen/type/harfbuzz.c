@@ -143,11 +143,10 @@ static void read_levels(const struct setter_job *job, size_t from, size_t to)
     FriBidiBracketType *brackets;
     FriBidiChar *codes;
     FriBidiLevel *levels;
-    FriBidiParType base = FRIBIDI_PAR_LTR;
+    FriBidiParType base = job->text->back ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR;
     size_t i = from;
 
-    while (i < to &&
-           hb_script_get_horizontal_direction(script_of(job->sorts[i].code)) != HB_DIRECTION_RTL)
+    while (i < to && !job->text->back && !script_is_back(script_of(job->sorts[i].code)))
         i++;
     if (i == to)
         return;

@@ -192,6 +192,17 @@ static bool ends_blank(const struct cut *cut)
     return cut->goes_on && cut->text->characters[cut->to - 1].blank;
 }
 
+/* The run of a line that is read first. */
+static struct run *first_run(const struct line *line)
+{
+    struct run *first = line->runs;
+
+    for (size_t i = 1; i < line->run_count; i++)
+        if (line->runs[i].offset < first->offset)
+            first = &line->runs[i];
+    return first;
+}
+
 /* The run of a line that is read last. */
 static struct run *last_run(const struct line *line)
 {
@@ -221,11 +232,15 @@ static void break_word(const struct line *line, struct arena *arena, const struc
     run->size += strlen(SOFT_HYPHEN);
 }
 
-/* Left of what runs to the left it would be seen. */
-static void empty_blank(struct run *run, struct arena *arena)
+/* Anywhere but at the right end of the line it would be seen. */
+static void empty_blank(const struct line *line, struct arena *arena)
 {
+    struct run *run = last_run(line);
+
+    if (!run->back && !line->back)
+        return;
     own_signs(run, arena);
-    run->signs[0].width = 0;
+    last_sign(run)->width = 0;
 }
 
 /* Nothing parts the letters at its ends from others. */
@@ -239,11 +254,11 @@ static void trim(struct line *line, struct arena *arena, const struct cut *cut)
     own_signs(first, arena);
     if (last != first)
         own_signs(last, arena);
-    if (cut->begun)
-        widen(&first->signs[0], -(tracking / 2), 0);
-    if (cut->goes_on)
-        widen(&last->signs[last->count - 1 - (last->count > 1 && ends_blank(cut))], 0,
-              tracking / 2 - tracking);
+    if (line->back ? cut->goes_on : cut->begun)
+        widen(&first->signs[line->back && first->count > 1 && ends_blank(cut)], -(tracking / 2), 0);
+    if (line->back ? cut->begun : cut->goes_on)
+        widen(&last->signs[last->count - 1 - (!line->back && last->count > 1 && ends_blank(cut))],
+              0, tracking / 2 - tracking);
 }
 
 /* Letters around the place where a word is broken have to be shaped again: some were one sign. */
@@ -252,11 +267,11 @@ static void settle_ends(struct line *line, struct arena *arena, const struct cut
     if (line->run_count == 0)
         return;
     if (cut->broken_before)
-        run_shape(line->runs, arena, cut->text, false);
+        run_shape(first_run(line), arena, cut->text, false);
     if (cut->end)
         break_word(line, arena, cut);
-    if (ends_blank(cut) && last_run(line)->back)
-        empty_blank(last_run(line), arena);
+    if (ends_blank(cut))
+        empty_blank(line, arena);
     trim(line, arena, cut);
 }
 
@@ -351,6 +366,7 @@ struct line *line_cut(struct arena *arena, struct outlines *outlines, const stru
     line->style = cut->text->style;
     line->outlines = outlines;
     line->paragraph = cut->paragraph;
+    line->back = cut->text->back;
     take_runs(line, arena, cut);
     settle_ends(line, arena, cut);
     take_text(line, arena, cut);
@@ -449,6 +465,11 @@ double line_reach(const struct line *line, size_t at)
 const char *line_text(const struct line *line)
 {
     return line->text;
+}
+
+bool line_is_back(const struct line *line)
+{
+    return line->back;
 }
 
 size_t line_offset(const struct line *line)

@@ -54,6 +54,7 @@ struct shaped {
     const struct span *spans;
     size_t span_count;
     bool single; /* line breaks in it are characters */
+    bool back;   /* it runs from right to left as a whole */
     struct whole_line {
         struct run *runs;
         size_t run_count;
@@ -73,6 +74,7 @@ struct line {
     const void *paragraph; /* whose lines follow each other */
     size_t offset, size;   /* bytes of the paragraph before it, and that it takes of it */
     const struct type_style *style;
+    bool back;    /* it is of a paragraph that runs from right to left */
     double width; /* mm */
     struct ink ink;
     struct outlines *outlines; /* of the type that owns the line */
@@ -143,6 +145,9 @@ bool script_is_of(hb_script_t script, const char *language);
 /* As which language letters of it are set in texts of which nothing is said: English where it is
  * written so, else the one that is best known; "xx" where none is. */
 hb_language_t script_language(hb_script_t script);
+bool script_is_back(hb_script_t script);
+/* Whether a text runs from right to left as a whole, see line_is_back(). */
+bool text_is_back(const char *text, bool language_is_back);
 
 /* Fills in of `count` characters and the end of the text all but where they stand. */
 void breaks_find(struct character *characters, const unsigned *codes, size_t count);

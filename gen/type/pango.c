@@ -367,7 +367,6 @@ static PangoContext *new_context(PangoFontMap *map)
     /* Measures must not depend on a screen's pixels. */
     pango_context_set_round_glyph_positions(context, FALSE);
     pango_context_set_language(context, pango_language_from_string("en"));
-    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR);
     return context;
 }
 
@@ -447,10 +446,13 @@ static PangoAttrList *attributes_of(const struct faces *faces, const struct shap
 /* To be released. */
 static PangoLayout *layout_of(const struct setting *setting, const struct shaped *text)
 {
-    PangoLayout *layout = pango_layout_new(setting->context);
+    PangoLayout *layout;
     PangoFontDescription *d = description_of(setting->faces, text->style, 0);
     PangoAttrList *attributes = attributes_of(setting->faces, text);
 
+    pango_context_set_base_dir(setting->context,
+                               text->back ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+    layout = pango_layout_new(setting->context);
     fontmap_meet(setting->map, text->text);
     pango_layout_set_auto_dir(layout, FALSE);
     pango_layout_set_single_paragraph_mode(layout, text->single);

@@ -85,7 +85,8 @@ static struct shaped *shaped_of(struct type *type, const struct type_style *styl
                          .text = kept + key.size - strlen(text),
                          .spans = spans,
                          .span_count = span_count,
-                         .single = single};
+                         .single = single,
+                         .back = text_is_back(text, style->back)};
     type_set(type, s);
     if (!single)
         measure_characters(s);

@@ -62,6 +62,69 @@ hb_language_t script_language(hb_script_t script)
         i == COUNT_OF(writing) || script == shared_script ? "xx" : writing[i].language, -1);
 }
 
+/* --- fonts --- */
+
+const char *type_package(unsigned code)
+{
+    static const struct {
+        hb_script_t script;
+        const char *package;
+    } packages[] = {
+        {HB_SCRIPT_ARABIC, "fonts-hosny-amiri"},
+        {HB_SCRIPT_HAN, "fonts-noto-cjk"},
+        {HB_SCRIPT_HIRAGANA, "fonts-noto-cjk"},
+        {HB_SCRIPT_KATAKANA, "fonts-noto-cjk"},
+        {HB_SCRIPT_HANGUL, "fonts-noto-cjk"},
+        {HB_SCRIPT_BOPOMOFO, "fonts-noto-cjk"},
+        {HB_SCRIPT_LATIN, NULL},
+        {HB_SCRIPT_GREEK, NULL},
+        {HB_SCRIPT_CYRILLIC, NULL},
+    };
+    const hb_script_t script = script_of(code);
+
+    for (size_t i = 0; i < COUNT_OF(packages); i++)
+        if (packages[i].script == script)
+            return packages[i].package;
+    return script_is_real(script) ? "fonts-noto-core" : NULL;
+}
+
+/* --- directions --- */
+
+bool script_is_back(hb_script_t script)
+{
+    return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL;
+}
+
+bool type_runs_back(const char *language)
+{
+    for (size_t i = 0; i < COUNT_OF(writing); i++)
+        if (script_is_back(writing[i].script) && script_is_of(writing[i].script, language))
+            return true;
+    return false;
+}
+
+/* Letters that tell a direction; others, signs and marks of direction tell none. */
+bool text_is_back(const char *text, bool language_is_back)
+{
+    enum { LEFT_TO_RIGHT = 0x200E, RIGHT_TO_LEFT = 0x200F };
+    const size_t size = strlen(text);
+    bool back = language_is_back, met = false;
+
+    for (size_t at = 0, length; at < size; at += length + (length == 0)) {
+        const unsigned code = utf8_code(text + at);
+
+        length = utf8_length(text + at, size - at);
+        if (length == 0 ||
+            !(code == LEFT_TO_RIGHT || code == RIGHT_TO_LEFT || is_of(code, LETTERS)))
+            continue;
+        back = code == RIGHT_TO_LEFT || script_is_back(script_of(code));
+        if (back || !language_is_back || code == LEFT_TO_RIGHT)
+            return back;
+        met = true;
+    }
+    return met ? false : back;
+}
+
 /* --- lines --- */
 
 static bool is_foreign(hb_script_t script, const char *language, const char *other)

@@ -192,7 +192,7 @@ static bool same_style(const struct type_style *a, const struct type_style *b)
     return a->size == b->size && a->bold == b->bold && a->italic == b->italic &&
            a->tracking == b->tracking && a->leading == b->leading &&
            same_words(a->family, b->family) && same_words(a->features, b->features) &&
-           same_words(a->hyphens, b->hyphens);
+           same_words(a->hyphens, b->hyphens) && a->back == b->back;
 }
 
 static struct kept_style *keep_style(struct type *type, const struct type_style *style)
@@ -263,20 +263,6 @@ const char *type_face_words(const struct type_style *style, unsigned flags)
     static const char *const words[2][2] = {{"regular", "italic"}, {"bold", "bold italic"}};
 
     return words[is_bold(style, flags)][is_italic(style, flags)];
-}
-
-void type_check_direction(const char *text, struct place place, struct diags *diags)
-{
-    size_t size = strlen(text), n = 1;
-    unsigned code = 0;
-
-    for (size_t i = 0; i < size && n > 0 && !is_of(code, LETTERS); i += n) {
-        code = utf8_code(text + i);
-        n = utf8_length(text + i, size - i);
-    }
-    if (hb_script_get_horizontal_direction(script_of(code)) == HB_DIRECTION_RTL &&
-        !diags_having(diags, DIAG_RIGHT_TO_LEFT))
-        diag_add(diags, DIAG(RIGHT_TO_LEFT), place);
 }
 
 bool type_has_family(struct type *type, const char *family)

@@ -22,6 +22,7 @@ struct type_style {
     double size;        /* pt */
     double leading;     /* pt from baseline to baseline */
     bool bold, italic;
+    bool back;            /* it is of a language that runs from right to left */
     double tracking;      /* extra space between letters, 1/1000 of the size */
     const char *features; /* OpenType features, "smcp,onum"; NULL: none */
     /* In narrow paragraphs words are broken with hyphens as this language, en-GB, does; NULL: they
@@ -88,6 +89,11 @@ struct ink {
 struct ink line_ink(const struct line *line);
 const char *line_text(const struct line *line);
 const struct type_style *line_style(const struct line *line);
+/* Whether its paragraph runs from right to left: the first letter does, or, in a language that runs
+ * so, any letter does, or there is none. */
+bool line_is_back(const struct line *line);
+/* Whether a language, a BCP 47 tag, is written from right to left. */
+bool type_runs_back(const char *language);
 /* The byte of its paragraph at which the line begins, and how many of them it has; a hyphen at its
  * end is none of them. */
 size_t line_offset(const struct line *line);
@@ -109,10 +115,6 @@ bool type_has_face(struct type *type, const struct type_style *style, unsigned f
 /* What such a face is called, "bold italic". */
 const char *type_face_words(const struct type_style *style, unsigned flags);
 
-/* Reports a text whose first letter is of a script that runs from right to left, unless one was
- * reported. */
-void type_check_direction(const char *text, struct place place, struct diags *diags);
-
 /* The first character that prints nothing in this style: unknown to every font of its chain (even
  * if another open font would stand in), or mapped to an empty outline. Returns its byte offset, or
  * -1 when all have ink, or are blanks or characters that are left out where no font has them; but 0
@@ -121,6 +123,8 @@ long type_blank(struct type *type, const struct type_style *style, const char *t
 /* The same of a line that is set already, but for characters that another open font stands in for:
  * they do print. */
 long line_blank(const struct line *line);
+/* Debian's package with fonts of the character's script; NULL: fonts of most packages have that. */
+const char *type_package(unsigned code);
 /* Families that really set the text, joined by ',': shows silent substitution. */
 void type_families(struct type *type, const struct type_style *style, const char *text,
                    struct buf *out);

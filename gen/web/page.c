@@ -598,7 +598,19 @@ struct filling {
     struct buf text;
 };
 
-enum { TITLE, STYLE, STYLE_HASH, SCRIPT, SCRIPT_HASH, TEXT, FACTS, MODULE, DEFINITION, DRAWINGS };
+enum {
+    TITLE,
+    DIRECTION,
+    STYLE,
+    STYLE_HASH,
+    SCRIPT,
+    SCRIPT_HASH,
+    TEXT,
+    FACTS,
+    MODULE,
+    DEFINITION,
+    DRAWINGS
+};
 
 /* The lines of a script or style without blanks before them, and without those that are a comment.
  */
@@ -667,6 +679,8 @@ static void fill(struct page *page, const struct web_module *module, struct fill
     html_text(
         WORDS(page->arena, page->game->words, WORD_PLAY_TITLE, {"game", page->game->name.text}),
         &fillings[TITLE].text);
+    if (page->layout->style.back)
+        buf_text(&fillings[DIRECTION].text, " dir=\"rtl\"");
     put_lines("web/page.css", &fillings[STYLE].text);
     put_hash(&fillings[STYLE].text, &fillings[STYLE_HASH].text);
     put_lines("web/rules.js", &fillings[SCRIPT].text);
@@ -682,6 +696,7 @@ static bool web_page(struct arena *arena, const struct layout *layout, struct ty
                      const struct web_module *module, struct buf *out, struct diags *diags)
 {
     struct filling fillings[] = {[TITLE] = {"title"},
+                                 [DIRECTION] = {"direction"},
                                  [STYLE] = {"style"},
                                  [STYLE_HASH] = {"style-hash"},
                                  [SCRIPT] = {"script"},

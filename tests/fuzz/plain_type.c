@@ -240,10 +240,23 @@ void type_families(struct type *type, const struct type_style *style, const char
     buf_text(out, style->family);
 }
 
+const char *type_package(unsigned code)
+{
+    (void)code;
+    return NULL;
+}
+
 /* --- directions --- */
 
 /* Nothing is set from right to left. */
-void type_check_direction(const char *text, struct place place, struct diags *diags)
+bool line_is_back(const struct line *line)
 {
-    (void)text, (void)place, (void)diags;
+    (void)line;
+    return false;
+}
+
+bool type_runs_back(const char *language)
+{
+    (void)language;
+    return false;
 }

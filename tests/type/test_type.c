@@ -280,6 +280,8 @@ static void expect_as_alone(struct studio *s, const struct type_style *style,
 
     size -= size > 0 && words[size - 1] == ' ';
     words[size] = '\0';
+    if (line_is_back(type_line(s->type, style, words)) != line_is_back(line))
+        return; /* its first letter is another one */
     run_count = line_glyphs(type_line(s->type, style, words), 0, size, arena, &alone);
     if (strstr(words, "\u00AD"))
         size -= 2;
@@ -620,21 +622,42 @@ TEST_WITH(faces_are_as_asked_for, struct studio *s)
                          "nnnn") != width_of(s, &italic, "nnnn"));
 }
 
-TEST(scripts_run_to_the_left)
+/* Paragraphs follow their first letter; in a language that runs from right to left any letter that
+ * does so. */
+TEST_WITH(paragraphs_have_directions, struct studio *s)
 {
     static const struct {
         const char *text;
-        size_t found;
-    } items[] = {{"1. \u05E9\u05D7 abc", 1}, {"\u0645", 1}, {"Text \u05E9\u05D7", 0},
-                 {"12 \u2013 14", 0},        {"\u5C07", 0}, {"", 0}};
+        bool alone, in_hebrew;
+    } items[] = {{"1. \u05E9\u05D7 abc", true, true},
+                 {"\u0645", true, true},
+                 {"Text \u05E9\u05D7.", false, true},
+                 {"12 \u2013 14", false, true},
+                 {"Text.", false, false},
+                 {"\u5C07", false, false},
+                 {"\u200FText.", true, true},
+                 {"\u200E\u05E9\u05D7", false, false},
+                 {"", false, true}};
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        LOCAL_DIAGS(diags);
+        struct type_style style = serif;
 
-        for (int twice = 0; twice < 2; twice++)
-            type_check_direction(items[i].text, (struct place){0}, diags);
-        assert_int_equal(diags_count(diags), items[i].found);
+        assert_int_equal(line_is_back(type_line(s->type, &style, items[i].text)), items[i].alone);
+        style.back = true;
+        assert_int_equal(line_is_back(type_line(s->type, &style, items[i].text)),
+                         items[i].in_hebrew);
     }
+}
+
+TEST(languages_have_directions)
+{
+    static const char *const back[] = {"he", "ar", "fa", "ur", "yi", "fa-IR", "ar-EG"};
+    static const char *const forth[] = {"en-GB", "de", "ja", "zh-Hant", "hy", "far", "u"};
+
+    for (size_t i = 0; i < COUNT_OF(back); i++)
+        assert_true(type_runs_back(back[i]));
+    for (size_t i = 0; i < COUNT_OF(forth); i++)
+        assert_false(type_runs_back(forth[i]));
 }
 
 /* A font of the style in a folder of one's own, to be spoilt. */

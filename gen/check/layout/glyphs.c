@@ -4,6 +4,14 @@
 /* Ends a list of styles. */
 enum { NO_STYLE = -1 };
 
+/* "; Debian's package 'fonts-noto-core' has some", or nothing. */
+static const char *package_words(struct arena *arena, unsigned code)
+{
+    const char *package = type_package(code);
+
+    return package ? arena_print(arena, "; Debian's package '%s' has some", package) : "";
+}
+
 /* Reports the first character without ink, in the first style that lacks it. */
 static void check_text(const struct layout_run *run, const struct located *text, const int *styles)
 {
@@ -19,8 +27,8 @@ static void check_text(const struct layout_run *run, const struct located *text,
         size = utf8_length(at, strlen(at));
         diag_help(diag_add(run->diags, DIAG(NO_GLYPH), located_at(text, (size_t)blank, size),
                            (int)size, at, utf8_code(at), type_style_names[styles[i]]),
-                  "use another character, or add a font that has it to '%s' in the style",
-                  type_style_names[styles[i]]);
+                  "use another character, or add a font that has it to '%s' in the style%s",
+                  type_style_names[styles[i]], package_words(run->arena, utf8_code(at)));
         return;
     }
 }
@@ -72,11 +80,7 @@ static void check_game_texts(const struct layout_run *run)
     CHECK_TEXT(run, &game->first, STYLE_TEXT);
     CHECK_TEXT(run, &game->second, STYLE_TEXT);
     for (size_t i = 0; i < game->example_count; i++) {
-        const struct located *caption = &game->examples[i].caption;
-
-        if (caption->text)
-            type_check_direction(caption->text, caption->at, run->diags);
-        CHECK_TEXT(run, caption, STYLE_CAPTION);
+        CHECK_TEXT(run, &game->examples[i].caption, STYLE_CAPTION);
     }
 }
 
@@ -96,8 +100,6 @@ static void check_captions(const struct layout_run *run)
     static const int booklets[] = {STYLE_RUNNING, NO_STYLE};
 
     EACH (part, run->layout->parts, run->layout->part_count) {
-        if (part->caption.text)
-            type_check_direction(part->caption.text, part->caption.at, run->diags);
         check_text(run, &part->caption, part->markdown && part_is_text(part) ? booklets : sheets);
         for (size_t k = 0; part->kind == PART_BOARD && k < part->board.name_count; k++)
             check_text(run, &part->board.names[k], sheets);

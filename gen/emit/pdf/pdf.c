@@ -363,6 +363,8 @@ void pdf_put_viewing(struct buf *catalogue, const struct pdf_info *info)
     if (!info->drawing)
         buf_print(catalogue, " /PrintScaling /None /Duplex /%s /PickTrayByPDFSize true",
                   duplex[info->sides]);
+    if (given(info->language) && type_runs_back(info->language))
+        buf_text(catalogue, " /Direction /R2L");
     buf_text(catalogue, " >>");
     if (given(info->language))
         pdf_put_text(catalogue, "/Lang", info->language);

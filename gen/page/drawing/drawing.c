@@ -524,6 +524,8 @@ const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const st
 {
     pen->scene = scene_new(arena, figure->width, figure->height);
     figure_draw(pen, figure, 0, 0);
+    if (pen->style->back)
+        scene_mirror(pen->scene, 0, figure->width / 2);
     scene_crop(pen->scene, margin);
     return pen->scene;
 }

@@ -265,17 +265,21 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     struct panel back;
 
     if (form_of(pen)->rings) {
+        scene_hold(pen->scene);
         draw_disc_figure(pen, figure, net.has_back);
+        scene_release(pen->scene);
         return;
     }
     if (!front.piece)
         return;
     back = panel_back(front.piece, front.side);
+    scene_hold(pen->scene);
     draw_lines(pen, &net);
     draw_place(pen, &front, &net.front);
     if (net.has_back)
         draw_place(pen, &back, &net.back);
     draw_words(pen, figure, &net);
+    scene_release(pen->scene);
 }
 
 const struct figure_kind net_figure = {WHOLE(prepare_net, draw_net, NULL),
@@ -422,8 +426,10 @@ static void draw_text(struct pen *pen, const struct figure *figure)
 
     if (text->picture)
         draw_picture(pen, text->picture, 0, 0, figure->cell);
+    scene_hold(pen->scene);
     pen_lines(pen, STYLE_CODE, &text->lines, text->left,
               text->top + 0.76 * pen_leading(pen, STYLE_CODE));
+    scene_release(pen->scene);
 }
 
 const struct figure_kind text_figure = {WHOLE(prepare_text, draw_text, tell_text),

@@ -363,7 +363,10 @@ static void draw_arrow(struct pen *pen, const struct figure *figure, const struc
     double across = picture_across(&figure->pictures[p]) * figure->cell;
     double middle = s->above + picture_down(&figure->pictures[p]) * figure->cell / 2;
     double from = x - figure->panels.step + picture_across(&figure->pictures[p - 1]) * figure->cell;
-    struct point start = {from + arrow_gap, middle}, end = {x - arrow_gap, middle};
+    /* labels stand between the boards where these follow each other to the left */
+    double labels =
+        pen->style->back ? picture_origin(pen, &figure->pictures[p - 1], figure->cell).x : 0;
+    struct point start = {from + labels + arrow_gap, middle}, end = {x - arrow_gap, middle};
     struct curve way = curve_between(start, end, 0, 0);
 
     if (p == s->first) {

@@ -142,6 +142,15 @@ static const char *tag_of(const struct group *group, const struct item *item)
     return item->kind == ITEM_BOX ? "aside" : item_is_in(item, STYLE_CODE) ? "pre" : "p";
 }
 
+/* Whether it runs the other way than the language does. */
+static bool is_opposed(const struct writing *w, const struct item *item)
+{
+    const char *language = word_text(w->html->game->words, WORD_LANGUAGE);
+
+    return item->line_count && item->words &&
+           line_is_back(item_line(item, 0)) != type_runs_back(language);
+}
+
 static void open_group(struct writing *w, const struct group *group, const struct item *item)
 {
     const char *tag = tag_of(group, item);
@@ -156,6 +165,8 @@ static void open_group(struct writing *w, const struct group *group, const struc
         put_anchor_id(w, &w->flow->references.anchors[item->anchor - 1]);
         buf_char(w->out, '"');
     }
+    if (group == item->group && is_opposed(w, item))
+        buf_print(w->out, " dir=\"%s\"", line_is_back(item_line(item, 0)) ? "rtl" : "ltr");
     buf_text(w->out, item_is_in(item, STYLE_SUBTITLE) && group == item->group
                          ? " class=\"subtitle\">"
                          : ">");

@@ -38,8 +38,10 @@ static void draw_lines(struct pen *pen, const struct item *item, double x, doubl
 {
     for (size_t i = 0; i < item->line_count; i++) {
         enum type_id type = item->words->type;
+        const struct line *line = item_line(item, i);
+        double slack = line_is_opposed(pen, line) ? item->words->width - line_width(line) : 0;
 
-        passage_draw(pen, item->words, item->first_line + i, x,
+        passage_draw(pen, item->words, item->first_line + i, x + slack,
                      y + baseline(pen, type) + (double)i * pen_leading(pen, type));
     }
 }
@@ -242,7 +244,8 @@ static const char *name_at(const struct links *links, const char *words)
 static struct shape_mark link_over(const struct shape_text *text, const char *name, size_t at)
 {
     struct ink ink = line_ink(text->line);
-    double from = line_reach(text->line, at), to = line_reach(text->line, at + strlen(name));
+    double start = line_reach(text->line, at), end = line_reach(text->line, at + strlen(name));
+    double from = fmin(start, end), to = fmax(start, end);
 
     return (struct shape_mark){
         .title = name,

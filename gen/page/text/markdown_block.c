@@ -61,7 +61,6 @@ void markdown_set(struct writer *w, struct item *item, enum type_id type, struct
 {
     struct passage *own = arena_alloc(w->arena, 1, sizeof *own);
 
-    type_check_direction(words.text, item->place, w->reader.diags);
     report_faces(w, item, type, &words);
     *own = words;
     own->type = type;
@@ -78,7 +77,8 @@ void markdown_set_line(struct writer *w, struct item *item, enum type_id type, c
     const struct line **line = arena_alloc(w->arena, 1, sizeof *line);
 
     *line = type_line(w->pen->type, &w->pen->style->type[type], text);
-    *own = (struct passage){.type = type, .lines = line, .line_count = 1};
+    *own = (struct passage){
+        .type = type, .width = w->flow->measure.column, .lines = line, .line_count = 1};
     item->words = own;
     item->line_count = 1;
 }
@@ -286,7 +286,6 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     item = markdown_add(w, node, ITEM_FIGURE, before);
 
     report_untold(w, item, figure);
-    type_check_direction(figure->title, item->place, w->reader.diags);
     item->height = figure->height;
     item->wide = wide;
     item->stretch = opens ? 0 : figure_stretch;
@@ -345,8 +344,6 @@ void markdown_rows(struct writer *w, cmark_node *node)
         double space = w->heading_items ? figure_space * 0.7 : 0;
         struct item *item = markdown_add(w, node, ITEM_ROW, r == 0 ? space : 0);
 
-        for (size_t c = 0; c < table->columns; c++)
-            type_check_direction(table->rows[r].cells[c].text, item->place, w->reader.diags);
         item->height = table->rows[r].height;
         item->keep =
             r > 0 && (table->row_count <= WHOLE_ROWS || r <= 2 || r + 1 == table->row_count);

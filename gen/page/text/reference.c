@@ -230,6 +230,7 @@ void references_resolve(struct references *r, const struct game *game, const cha
 
 void passage_break(struct pen *pen, struct passage *p, double width)
 {
+    p->width = width;
     p->line_count = type_paragraph(pen->type, &pen->style->type[p->type], p->text, p->spans,
                                    p->span_count, width, &p->lines);
 }
@@ -265,8 +266,8 @@ void passage_draw(struct pen *pen, const struct passage *p, size_t index, double
 
         if (link->line != index || !link->reference->name)
             continue;
-        from = line_reach(line, link->from);
-        to = line_reach(line, link->to);
+        from = fmin(line_reach(line, link->from), line_reach(line, link->to));
+        to = fmax(line_reach(line, link->from), line_reach(line, link->to));
         scene_link(pen->scene, link->reference->name, x + from, y + ink.top, to - from, ink.height);
     }
 }

@@ -42,6 +42,7 @@ struct passage {
     struct reference **references;
     size_t reference_count;
     enum type_id type;
+    double width; /* mm, that lines have */
     const struct line *const *lines;
     size_t line_count;
     const struct line_link *links; /* stretches of the lines that are references */
@@ -90,6 +91,12 @@ size_t reference_page(const struct references *r, const char *slug);
  * names of nothing, and of more than one thing. */
 void references_resolve(struct references *r, const struct game *game, const char *const *drawn,
                         size_t drawn_count, struct diags *diags);
+
+/* Whether the line runs the other way than the page does, and so begins at its far side. */
+static inline bool line_is_opposed(const struct pen *pen, const struct line *line)
+{
+    return line_is_back(line) != pen->style->back;
+}
 
 /* Breaks the words into lines so wide; finds which stretches of the lines are references, in the
  * arena; draws a line, with its links where the pen has them, with its baseline at (x, y). */

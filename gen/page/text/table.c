@@ -173,10 +173,11 @@ static void draw_cell(struct pen *pen, const struct table *table, size_t row, si
     const struct passage *cell = &table->rows[row].cells[column];
 
     for (size_t i = 0; i < cell->line_count; i++) {
-        double slack = table->width[column] - line_width(cell->lines[i]);
-        double shift = table->align[column] == ALIGN_RIGHT    ? slack
-                       : table->align[column] == ALIGN_CENTRE ? slack / 2
-                                                              : 0;
+        const struct line *line = cell->lines[i];
+        double slack = table->width[column] - line_width(line);
+        bool far = table->align[column] == ALIGN_RIGHT ||
+                   (table->align[column] == ALIGN_LEFT && line_is_opposed(pen, line));
+        double shift = far ? slack : table->align[column] == ALIGN_CENTRE ? slack / 2 : 0;
 
         passage_draw(pen, cell, i, x + table->left[column] + shift,
                      y + (0.78 + (double)i) * pen_leading(pen, cell->type));

@@ -1,0 +1,99 @@
+/* Texts that run from right to left, in both setters: characters stand in the order in which a
+ * browser sets them, whose table orders.mjs made. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/table.h"
+#include "type/line.h"
+
+static const struct located font = {.text = "DejaVuSans.ttf"};
+
+/* The byte that is next in the order; false: the line ends, and *order is behind it. */
+static bool next_wanted(const char **order, unsigned *byte)
+{
+    char *end;
+
+    if (**order == '/' || !**order) {
+        *order += strspn(*order, "/ ");
+        return false;
+    }
+    *byte = (unsigned)strtoul(*order, &end, 10);
+    *order = end + strspn(end, " ");
+    return true;
+}
+
+/* Whether a character that begins there is seen by itself: no blank, mark or joiner. */
+static bool is_seen(const char *text, unsigned at)
+{
+    const unsigned code = utf8_code(text + at);
+
+    return !is_of(code, CATEGORIES(CONTROL, FORMAT) | BLANKS | MARKS);
+}
+
+/* The first bytes of what a line has from left to right, with a blank behind each. */
+static const char *order_of(struct fixture *f, const struct line *line, const char *text)
+{
+    struct buf out = {0};
+    unsigned last = UINT_MAX;
+
+    EACH (run, line->runs, line->run_count)
+        EACH (sign, run->signs, run->count) {
+            if (sign->at != last && is_seen(text, sign->at))
+                buf_print(&out, "%u ", sign->at);
+            last = sign->at;
+        }
+    return buf_take(f->arena, &out);
+}
+
+/* The same of a browser, without characters that are one sign with others here. */
+static const char *wanted_order(struct fixture *f, const char **order, const char *ours)
+{
+    struct buf out = {0};
+    unsigned byte;
+
+    ours = arena_print(f->arena, " %s", ours);
+    while (next_wanted(order, &byte)) {
+        const char *sign = arena_print(f->arena, " %u ", byte);
+
+        if (strstr(ours, sign))
+            buf_text(&out, sign + 1);
+    }
+    return buf_take(f->arena, &out);
+}
+
+static void expect_order(struct fixture *f, struct type *type, const struct type_style *style,
+                         double width, const char *text, const char *order)
+{
+    const struct line *const *lines;
+    size_t count = type_paragraph(type, style, text, NULL, 0, width > 0 ? width : 1000, &lines);
+
+    for (size_t i = 0; i < count; i++) {
+        const char *ours = order_of(f, lines[i], text);
+        const char *theirs = wanted_order(f, &order, ours);
+
+        if (strcmp(ours, theirs) != 0)
+            fail_msg("%s\n%s\nand in the browser\n%s", text, ours, theirs);
+        assert_int_equal(line_is_back(lines[i]), style->back || line_is_back(lines[0]));
+    }
+    assert_string_equal(order, "");
+}
+
+TEST_WITH(characters_stand_as_in_a_browser, struct fixture *f)
+{
+    ROWS(items, "tdtt", const char *runs; double width; const char *text, *order);
+    static const struct setter *const setters[] = {&pango_setter, &harfbuzz_setter};
+
+    for (size_t k = 0; k < COUNT_OF(setters); k++) {
+        struct type *type = type_open_by(setters[k], &font, 1, f->diags);
+
+        assert_non_null(type);
+        for (size_t i = 0; i < items_count; i++) {
+            struct type_style style = {"DejaVu Sans", .size = 10, .leading = 12,
+                                       .back = strcmp(items[i].runs, "back") == 0};
+
+            expect_order(f, type, &style, items[i].width, items[i].text, items[i].order);
+        }
+        type_close(type);
+    }
+}
+
+TESTS_EACH(orders, set_up, tear_down)
