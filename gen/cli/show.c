@@ -1,6 +1,9 @@
 #include "cli/command/command.h"
+
+#include "base/json.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
+#include "load/kind.h"
 #include "load/load.h"
 #include "yaml/field.h"
 
@@ -54,8 +57,54 @@ static int write_keys(const struct kind *kind)
     return run_print(&out);
 }
 
+/* --- a file of words to begin with --- */
+
+/* Rows that are comments, each as it is in English. */
+static void put_rows(struct buf *out, const char *key, const struct word_change *rows, size_t count)
+{
+    buf_print(out, "#%s:\n", key);
+    EACH (row, rows, count) {
+        buf_text(out, "#  ");
+        scalar_quote(out, row->from.text);
+        buf_text(out, ": ");
+        scalar_quote(out, row->from.text);
+        buf_char(out, '\n');
+    }
+}
+
+/* The words of legends and names are those that German has. */
+static int write_words(struct run *run, const char *language)
+{
+    const struct source *german =
+        source_builtin(run->arena, "words/de.yaml", "words/de.yaml", run->diags);
+    const struct game_words *words = words_from_source(run->arena, german, run->diags);
+    struct buf out = {0};
+
+    buf_print(
+        &out,
+        "# Words of a language, for words/%s.yaml beside a definition or its folder. Take the "
+        "'#' from those that you\n# have translated: the others stay English, and 'piecework "
+        "check words/%s.yaml' names them.\npiecework: 1\nwords:\n  language: %s\n",
+        language, language, language);
+    for (size_t id = 0; id < words_record.count; id++) {
+        const struct field *field = &words_record.fields[id];
+        size_t what = strlen(field->help) - strlen(word_english[id]) - strlen(": ");
+
+        if (id == WORD_LANGUAGE)
+            continue;
+        buf_print(&out, "  # %.*s\n  #%s: ", (int)what, field->help, field->key);
+        scalar_quote(&out, word_english[id]);
+        buf_char(&out, '\n');
+    }
+    put_rows(&out, "legends", words->legends, words->legend_count);
+    put_rows(&out, "names", words->names, words->name_count);
+    buf_text(&out, "#decimal: \".\"\n");
+    return run_print(&out);
+}
+
 struct schema_options {
     bool manual, markdown;
+    const char *begin;
 };
 
 static const struct setting schema_settings[] = {
@@ -63,6 +112,9 @@ static const struct setting schema_settings[] = {
      .help = "print the manual page piecework(5) instead, which lists the same keys"},
     {"markdown", READ(option_flag, struct schema_options, markdown),
      .help = "list the keys for people, in Markdown"},
+    {"begin", READ(option_text, struct schema_options, begin), .value = "TAG",
+     .help = "print in place of the schema a file of words to begin with, in the language of that "
+             "tag, such as nl: all keys with what they say in English"},
 };
 
 static int schema(struct call *call)
@@ -78,12 +130,19 @@ static int schema(struct call *call)
     if (kind < 0)
         return command_refused_word(call->command, "the kind of file", call->arguments[0],
                                     call->command->words);
+    if (o->begin && schemas[kind].record != &pack_record)
+        return command_exceeds(call->command, "--begin");
+    if (o->begin && !is_language(o->begin))
+        return command_refused(call->command, "--begin", o->begin,
+                               "a tag of a language, such as nl or zh-Hant");
+    if (o->begin)
+        return write_words(&call->run, o->begin);
     return o->markdown ? write_keys(&schemas[kind]) : write_schema(&schemas[kind]);
 }
 
 const struct command schema_command = {
     "schema",
-    "KIND [--markdown] | --manual",
+    "KIND [--markdown] | words --begin=TAG | --manual",
     "print the JSON Schema of a kind of file",
     "Prints the JSON Schema (draft 2020-12) of a kind of file, by which editors complete keys and "
     "mark mistakes while you write; it is made from the tables that the program itself reads with. "

@@ -11,7 +11,8 @@ struct field;
 struct record;
 struct node;
 extern const struct record game_record;
-extern const struct record pack_record; /* of a file of words in a language */
+extern const struct record pack_record;  /* of a file of words in a language */
+extern const struct record words_record; /* its words, in the order of words.def */
 
 /* Reads and resolves a definition. Findings go to diags; a game is returned whenever enough was
  * understood for the checks to go on, else NULL. Owned by the arena. What the moves of its examples

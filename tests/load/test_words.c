@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
+#include "support/moves.h"
 #include "support/play.h"
 #include "support/program.h"
 #include "support/language.h"
@@ -323,6 +324,51 @@ TEST_WITH(files_of_words_are_checked_by_themselves, struct fixture *f)
         outcome_expect(piecework("check", path_in(f->arena, folder, items[i].file), NULL),
                        items[i].status, items[i].told, NULL);
     }
+}
+
+/* The rows of a file to begin with without the '#' before them. */
+static const char *rows_begun(struct arena *arena, const char *text)
+{
+    struct buf out = {0};
+
+    for (const char *next; *text; text = next) {
+        size_t blanks = strspn(text, " ");
+
+        next = text + strcspn(text, "\n");
+        next += *next != '\0';
+        if (text[blanks] == '#' &&
+            (isalpha((unsigned char)text[blanks + 1]) || strncmp(text, "#  '", 4) == 0)) {
+            buf_put(&out, text, blanks);
+            text += blanks + 1;
+        }
+        buf_put(&out, text, (size_t)(next - text));
+    }
+    return buf_take(arena, &out);
+}
+
+/* One that says nothing yet has no flaw but that, and one that says all as it is in English has
+ * none. */
+TEST_WITH(files_of_words_can_be_begun, struct fixture *f)
+{
+    char *folder = game_in(f, "nl", "");
+    struct run_result o = piecework("schema", "words", "--begin=nl", NULL);
+    const struct game *game;
+
+    outcome_expect(o, 0, NULL, "");
+    put(f, folder, "words/nl.yaml", buf_str(&o.out));
+    assert_string_equal(say(f, words_in(f, folder)), "Rot to move");
+    expect_findings(f->diags, "5:3:8 note words-missing\n");
+    put(f, folder, "words/nl.yaml", rows_begun(f->arena, buf_str(&o.out)));
+    game = game_with(f, folder);
+    assert_string_equal(test_findings(f->arena, f->diags), "");
+    for (size_t id = 0; id < words_record.count; id++)
+        assert_string_equal(word_text(game->words, (int)id),
+                            id == WORD_LANGUAGE ? "nl" : word_english[id]);
+    assert_in_range(game->words->legend_count, 90, 150);
+    assert_in_range(game->words->name_count, 10, 50);
+    outcome_expect(piecework("schema", "game", "--begin=nl", NULL), 2, NULL, "--begin");
+    outcome_expect(piecework("schema", "words", "--begin=d_e", NULL), 2, NULL,
+                   "a tag of a language");
 }
 
 /* A file of another kind may be called as a language is, and lie where words do. */

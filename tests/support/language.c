@@ -3,7 +3,8 @@
 #include "base/builtin.h"
 #include "base/lookup.h"
 #include "base/utf8.h"
-#include "load/shared/load_internal.h"
+#include "load/load.h"
+#include "yaml/field.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -2,7 +2,8 @@
 #include "support/test.h"
 
 #include "base/utf8.h"
-#include "load/shared/load_internal.h"
+#include "load/load.h"
+#include "yaml/field.h"
 
 #include <string.h>
 

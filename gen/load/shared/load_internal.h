@@ -176,8 +176,7 @@ struct loader {
 
 extern const struct field version_field; /* of `piecework:` */
 extern const struct field lineup_field;  /* one of `setups:` */
-extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
-    words_record;
+extern const struct record board_record, piece_record, rule_record, example_record, notation_record;
 /* Of a struct native: a game's; a piece's, which the players may call by two names. */
 extern const struct field *const native_forms[], *const piece_native_forms[];
 extern const struct field piece_word; /* of a list of names of pieces */
