@@ -269,7 +269,7 @@ static void write_moves(struct moving *moving, struct buf *out)
     struct reach reach = reach_find(arena, &moving->set, &moving->field, o->unmoved);
 
     if (!reach.whole)
-        diag_add(moving->run->diags, DIAG(MOVES_CUT), (struct place){0}, REACH_LIMIT);
+        diag_add(moving->run->diags, DIAG(MOVES_CUT), (struct place){0});
     if (o->output == OUTPUT_LIST)
         reach_list(&reach, &moving->field, out);
     else if (o->output == OUTPUT_JSON)

@@ -19,15 +19,18 @@ static int men_in_row(const struct position *position, const struct way *way, sh
     return men;
 }
 
-/* Mills to which the man on the square belongs. */
-static int mills_with(const struct position *position, short square)
+/* Mills to which the man on the square belongs, so many at most. */
+static int mills_with(const struct position *position, short square, int most)
 {
     const struct compiled_rules *compiled = position->compiled;
     const struct mill_rule *rule = &compiled->game->rules.mills;
     int side = man_side(position->men[square]), mills = 0;
 
-    EACH (way, compiled->ways, compiled->way_count)
+    for (const short *at = compiled->ways_through[square]; *at != NOWHERE && mills < most; at++) {
+        const struct way *way = &compiled->ways[*at];
+
         mills += way->lines & rule->lines && men_in_row(position, way, square, side) >= rule->row;
+    }
     return mills;
 }
 
@@ -39,7 +42,7 @@ static bool can_be_chosen(const struct position *position, short square, int sid
 
     return man_is_of(compiled, man, side) && !compiled->kinds[man_kind(man)].royal &&
            !man_is_safe(compiled, man, square) &&
-           (compiled->game->rules.mills.all || in_mill == (mills_with(position, square) > 0));
+           (compiled->game->rules.mills.all || in_mill == (mills_with(position, square, 1) > 0));
 }
 
 /* The men of the side that can be chosen; of several in the order of their squares. */
@@ -54,68 +57,99 @@ static int find_chosen(const struct position *position, int side, short squares[
     return count;
 }
 
-/* Adds the move with what it takes. */
-static void add(struct played_moves *moves, const struct played_move *move, short a, short b)
-{
-    struct played_move *whole = moves_push(moves);
-    bool turned = b != NOWHERE && b < a;
+/* One man to take, or two of them in the order of their squares; b is NOWHERE of one. */
+struct prey {
+    short a, b;
+};
 
-    played_copy(whole, move);
-    whole->flags |= MOVE_CHOICE;
-    whole->chosen[0] = turned ? b : a;
-    whole->chosen[1] = turned ? a : b;
+/* What moves of a position may take by choice, for one mill and for two: the moves of one side make
+ * and break no mills of the other, so that each list is found once. */
+struct preys {
+    struct prey *list[2]; /* NULL: not yet */
+    int count[2];
+};
+
+static int by_squares(const void *a, const void *b)
+{
+    const struct prey *p = a, *q = b;
+
+    return p->a == q->a ? p->b - q->b : p->a - q->a;
 }
 
-static int by_choice(const void *a, const void *b)
+/* Leaves each pair once: two men are found in either order. */
+static int keep_each(struct prey *list, int count)
 {
-    const short *p = ((const struct played_move *)a)->chosen,
-                *q = ((const struct played_move *)b)->chosen;
+    int kept = 0;
 
-    return p[0] == q[0] ? p[1] - q[1] : p[0] - q[0];
+    qsort(list, (size_t)count, sizeof *list, by_squares);
+    for (int i = 0; i < count; i++)
+        if (kept == 0 || by_squares(&list[kept - 1], &list[i]))
+            list[kept++] = list[i];
+    return kept;
 }
 
-/* Leaves one of each choice of a move, from number `first` on: two men are found in either order.
- */
-static void keep_each(struct played_moves *moves, size_t first)
+/* Adds what can be taken when the man on the square is: with so many men to take, it alone, or with
+ * each of the others. */
+static void add_prey(const struct position *position, int side, short square, int men,
+                     struct preys *preys)
 {
-    size_t kept = first;
+    short others[SQUARE_LIMIT];
+    struct prey *list = preys->list[men - 1];
+    unsigned short man = position->men[square];
+    int *count = &preys->count[men - 1], rest = 0;
 
-    qsort(moves->list + first, moves->count - first, sizeof *moves->list, by_choice);
-    for (size_t i = first; i < moves->count; i++)
-        if ((i == first || by_choice(&moves->list[kept - 1], &moves->list[i])) && kept++ != i)
-            played_copy(&moves->list[kept - 1], &moves->list[i]);
-    moves->count = kept;
-}
-
-/* With so many men to take, one or two; the move is made. */
-static void add_choices(const struct position *position, const struct played_move *move, int men,
-                        struct played_moves *moves)
-{
-    short squares[SQUARE_LIMIT], others[SQUARE_LIMIT];
-    int side = !man_side(move->man), count = find_chosen(position, side, squares);
-    size_t first = moves->count;
-
-    for (int i = 0; i < count; i++) {
-        unsigned short man = position->men[squares[i]];
-        int rest;
-
-        position->men[squares[i]] = 0;
-        rest = men > 1 ? find_chosen(position, side, others) : 0;
-        position->men[squares[i]] = man;
-        for (int k = 0; k < rest; k++)
-            add(moves, move, squares[i], others[k]);
-        if (rest == 0)
-            add(moves, move, squares[i], NOWHERE);
+    if (men > 1) {
+        position->men[square] = 0;
+        rest = find_chosen(position, side, others);
+        position->men[square] = man;
     }
-    if (men > 1 && count > 0)
-        keep_each(moves, first);
-    if (count == 0)
+    for (int k = 0; k < rest; k++)
+        list[(*count)++] = others[k] < square ? (struct prey){others[k], square}
+                                              : (struct prey){square, others[k]};
+    if (rest == 0)
+        list[(*count)++] = (struct prey){square, NOWHERE};
+}
+
+static void find_preys(const struct position *position, int side, int men, struct preys *preys)
+{
+    short squares[SQUARE_LIMIT];
+    int count = find_chosen(position, side, squares);
+    int room = men > 1 ? count * position->count[side] : count;
+
+    preys->list[men - 1] = mem_new((size_t)room + 1, sizeof(struct prey));
+    for (int i = 0; i < count; i++)
+        add_prey(position, side, squares[i], men, preys);
+    if (men > 1)
+        preys->count[men - 1] = keep_each(preys->list[men - 1], preys->count[men - 1]);
+}
+
+static void preys_end(struct preys *preys)
+{
+    free(preys->list[0]);
+    free(preys->list[1]);
+}
+
+/* Adds the move with each choice of so many men, or as it is where there is none. */
+static void add_choices(const struct position *position, const struct played_move *move, int men,
+                        struct preys *preys, struct played_moves *moves)
+{
+    if (!preys->list[men - 1])
+        find_preys(position, !man_side(move->man), men, preys);
+    EACH (prey, preys->list[men - 1], preys->count[men - 1]) {
+        struct played_move *whole = moves_push(moves);
+
+        played_copy(whole, move);
+        whole->flags |= MOVE_CHOICE;
+        whole->chosen[0] = prey->a;
+        whole->chosen[1] = prey->b;
+    }
+    if (preys->count[men - 1] == 0)
         played_copy(moves_push(moves), move);
 }
 
 /* Adds the move as it is, or each way to take something for its mills. */
 static void take_for_mills(const struct position *position, const struct played_move *move,
-                           struct played_moves *moves)
+                           struct preys *preys, struct played_moves *moves)
 {
     unsigned short *men = position->men, lifted = move->from == NOWHERE ? 0 : men[move->from];
     int mills;
@@ -123,15 +157,15 @@ static void take_for_mills(const struct position *position, const struct played_
     if (lifted)
         men[move->from] = 0;
     men[move->to] = move->man;
-    mills = mills_with(position, move->to);
-    if (mills > 0)
-        add_choices(position, move, mills > 1 ? position->compiled->game->rules.mills.twice : 1,
-                    moves);
-    else
-        played_copy(moves_push(moves), move);
+    mills = mills_with(position, move->to, 2);
     men[move->to] = 0;
     if (lifted)
         men[move->from] = lifted;
+    if (mills > 0)
+        add_choices(position, move, mills > 1 ? position->compiled->game->rules.mills.twice : 1,
+                    preys, moves);
+    else
+        played_copy(moves_push(moves), move);
 }
 
 /* --- rows --- */
@@ -164,19 +198,29 @@ static void take_rows(const struct position *position, const struct played_move 
 
 /* --- either --- */
 
+/* Moves with their choices: more would be no use to anybody, and take too much room. */
+enum { CHOICES_LIMIT = 400000 };
+
 void choose_captures(const struct position *position, struct played_moves *moves, size_t first)
 {
     bool rows = position->compiled->game->rules.capture == CAPTURE_APPROACH;
+    __attribute__((cleanup(preys_end))) struct preys preys = {{NULL}};
     size_t end = moves->count;
 
     for (size_t i = first; i < end; i++) {
         struct played_move move;
 
+        if (moves->count - end >= CHOICES_LIMIT) {
+            *position->cut = true;
+            break;
+        }
         played_copy(&move, &moves->list[i]);
         if (move.flags & (MOVE_SWAP | MOVE_PASS) || (rows && move.flags & MOVE_DROP))
             played_copy(moves_push(moves), &move);
+        else if (rows)
+            take_rows(position, &move, moves);
         else
-            (rows ? take_rows : take_for_mills)(position, &move, moves);
+            take_for_mills(position, &move, &preys, moves);
     }
     moves_cut(moves, first, end);
 }

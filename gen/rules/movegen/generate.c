@@ -344,7 +344,7 @@ static void follow_legs(struct generator *g, const struct track *track, short fr
 bool moves_are_whole(bool cut, struct place place, struct diags *diags)
 {
     if (cut)
-        diag_add(diags, DIAG(MOVES_CUT), place, WAYS_LIMIT);
+        diag_add(diags, DIAG(MOVES_CUT), place);
     return !cut;
 }
 
@@ -740,10 +740,20 @@ static void generate_man(struct generator *g, short square)
         dedupe_moves(g->position, g->moves, first);
     if (g->position->compiled->loops)
         capture_around(g);
-    if (g->position->compiled->sifts && takes_by_choice(&g->position->compiled->game->rules))
+    if (g->position->compiled->sifts &&
+        g->position->compiled->game->rules.capture == CAPTURE_APPROACH)
         choose_captures(g->position, g->moves, first);
     if (g->kind->chains && !g->links)
         go_on_taking(g, first);
+}
+
+/* What can be taken for mills is the same for the moves of all men, from number `first` on. */
+static void take_for_mills(const struct generator *g, size_t first)
+{
+    if (g->position->compiled->sifts &&
+        g->position->compiled->game->rules.capture == CAPTURE_MILLS && !g->due.rule &&
+        !is_opening(g->position))
+        choose_captures(g->position, g->moves, first);
 }
 
 static struct generator generator_of(const struct position *position, struct played_moves *moves,
@@ -778,11 +788,13 @@ static void generate_links(const struct position *position, int square, struct p
 
 void generate_from(const struct position *position, int square, struct played_moves *moves)
 {
+    size_t first = moves->count;
     struct passed passed;
     int side = man_side(position->men[square]);
     struct generator g = generator_of(position, moves, side, &passed);
 
     generate_man(&g, (short)square);
+    take_for_mills(&g, first);
 }
 
 bool man_goes_to(const struct position *position, int from, int to)
@@ -818,6 +830,7 @@ static void generate_all(struct generator *g, const bool *squares)
     for (short square = 0; square < count; square++)
         if (men[square] && man_side(men[square]) == side && (!squares || squares[square]))
             generate_man(g, square);
+    take_for_mills(g, first);
     if (position->compiled->sifts && (g->due.rule || is_opening(position)))
         return;
     if (position->compiled->game->rules.castling_count)

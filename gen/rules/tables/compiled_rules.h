@@ -230,11 +230,13 @@ struct compiled_rules {
     const struct way *ways; /* to the squares beside; of grids in the order of `directions`, as the
                                first player sees them */
     int way_count;
-    struct enclosing enclosing;   /* of captures by enclosing, and of territory */
-    const unsigned char **loops;  /* of CAPTURE_LOOPS, by line of the board, by the place of a site
-                                     in it: whether a loop leads to the next; NULL: none does */
-    struct lines lines[2];        /* by the side that attacks */
-    const unsigned char *zone[2]; /* by square: where a side's men promote */
+    const short **ways_through;  /* of CAPTURE_MILLS, by square: the numbers of the ways on which it
+                                    lies, one of each pair; behind them NOWHERE */
+    struct enclosing enclosing;  /* of captures by enclosing, and of territory */
+    const unsigned char **loops; /* of CAPTURE_LOOPS, by line of the board, by the place of a site
+                                    in it: whether a loop leads to the next; NULL: none does */
+    struct lines lines[2];       /* by the side that attacks */
+    const unsigned char *zone[2];      /* by square: where a side's men promote */
     const struct compiled_goal *goals; /* of the rules, in their order */
     size_t goal_count;
     bool counts_checks;

@@ -201,6 +201,34 @@ static void find_loops(struct compiler *compiler)
     compiler->compiled->loops = loops;
 }
 
+static bool passes_through(const struct way *way, int square)
+{
+    return way->lines && (way->next[square] != NOWHERE || way->back[square] != NOWHERE);
+}
+
+/* By square: which ways pass through it, one of each pair. */
+static void find_ways_through(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+    const short **through =
+        arena_alloc(compiler->arena, (size_t)compiled->squares, sizeof *through);
+    short *some = arena_alloc(compiler->arena, (size_t)compiled->way_count + 1, sizeof *some);
+
+    for (int square = 0; square < compiled->squares; square++) {
+        size_t count = 0, size;
+        short *own;
+
+        for (short i = 0; i < compiled->way_count; i++)
+            if (passes_through(&compiled->ways[i], square))
+                some[count++] = i;
+        some[count++] = NOWHERE;
+        size = count * sizeof *own;
+        own = arena_alloc(compiler->arena, count, sizeof *own);
+        through[square] = memcpy(own, some, size);
+    }
+    compiled->ways_through = through;
+}
+
 void compile_ways(struct compiler *compiler)
 {
     if (compiler->compiled->game->rules.capture == CAPTURE_LOOPS)
@@ -209,4 +237,6 @@ void compile_ways(struct compiler *compiler)
         line_ways(compiler);
     else
         grid_ways(compiler, arena_alloc(compiler->arena, DIRECTIONS, sizeof(struct way)));
+    if (compiler->compiled->game->rules.capture == CAPTURE_MILLS)
+        find_ways_through(compiler);
 }
