@@ -22,10 +22,8 @@ struct place_of_work {
 
 static int set_up(void **state)
 {
-    struct place_of_work *p = mem_new(1, sizeof *p);
+    struct place_of_work *p = workplace_new(state, sizeof *p);
 
-    p->arena = arena_new();
-    p->folder = folder_new();
     p->sub = path_in(p->arena, p->folder, "sub");
     p->file = path_in(p->arena, p->sub, "file");
     p->link = path_in(p->arena, p->folder, "link");
@@ -38,7 +36,6 @@ static int set_up(void **state)
     file_make_old(p->other);
     p->watch = watch_new();
     alarm(DEADLINE);
-    *state = p;
     return 0;
 }
 
@@ -48,8 +45,6 @@ static int tear_down(void **state)
 
     alarm(0);
     watch_free(p->watch);
-    arena_free(p->arena);
-    free(p);
     return 0;
 }
 

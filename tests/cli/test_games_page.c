@@ -2,31 +2,7 @@
 #include "support/test.h"
 #include "diag/source.h"
 
-struct desk {
-    struct arena *arena;
-    char *folder;
-};
-
-static int set_up(void **state)
-{
-    struct desk *d = mem_new(1, sizeof *d);
-
-    d->arena = arena_new();
-    d->folder = folder_new();
-    *state = d;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct desk *d = *state;
-
-    arena_free(d->arena);
-    free(d);
-    return 0;
-}
-
-static const char *text_of(const struct desk *d, const char *file)
+static const char *text_of(const struct workplace *d, const char *file)
 {
     LOCAL_BUF(text);
     const char *copy;
@@ -37,13 +13,13 @@ static const char *text_of(const struct desk *d, const char *file)
     return copy;
 }
 
-static struct run_result gallery(const struct desk *d, const char *layout, const char *other)
+static struct run_result gallery(const struct workplace *d, const char *layout, const char *other)
 {
     return piecework("gallery", arena_print(d->arena, "--output=%s", d->folder), layout, other,
                      NULL);
 }
 
-TEST_WITH(each_game_has_a_card_and_a_page, const struct desk *d)
+TEST_WITH(each_game_has_a_card_and_a_page, const struct workplace *d)
 {
     TEXTS(on_front);
     struct run_result o = gallery(d, "layouts/jungle.yaml", "layouts/jul-gonu.yaml");
@@ -65,7 +41,7 @@ TEST_WITH(each_game_has_a_card_and_a_page, const struct desk *d)
 }
 
 /* Whatever signs of patterns the name of the folder has. */
-TEST_WITH(prints_are_found_in_any_folder, struct desk *d)
+TEST_WITH(prints_are_found_in_any_folder, struct workplace *d)
 {
     d->folder = arena_print(d->arena, "%s/a[b]*", d->folder);
     outcome_expect(gallery(d, "layouts/jul-gonu.yaml", NULL), 0, NULL, NULL);
@@ -73,7 +49,7 @@ TEST_WITH(prints_are_found_in_any_folder, struct desk *d)
 }
 
 /* Names stay in the language of the definitions. */
-TEST_WITH(galleries_in_another_language_lie_apart, const struct desk *d)
+TEST_WITH(galleries_in_another_language_lie_apart, const struct workplace *d)
 {
     ROWS(items, "tt", const char *language, *folder);
     const char *layouts[] = {path_in(d->arena, repository(), "layouts/jul-gonu.yaml"),
@@ -92,7 +68,7 @@ TEST_WITH(galleries_in_another_language_lie_apart, const struct desk *d)
 }
 
 /* Games of one family stand together, whatever stands between their layouts. */
-TEST_WITH(families_stand_together, const struct desk *d)
+TEST_WITH(families_stand_together, const struct workplace *d)
 {
     const char *front, *kono, *jungle, *gonu;
 
@@ -110,7 +86,7 @@ TEST_WITH(families_stand_together, const struct desk *d)
 }
 
 /* Leaflets stand by playing time, with what a player wants to know of them. */
-TEST_WITH(leaflets_stand_by_playing_time, const struct desk *d)
+TEST_WITH(leaflets_stand_by_playing_time, const struct workplace *d)
 {
     static const char row[] = "</td><td>15–30</td><td>6+</td><td>16</td><td class=\"prints\">"
                               "<a href=\"jungle/jungle-leaflet-a4.pdf\">A4</a>"
@@ -127,7 +103,7 @@ TEST_WITH(leaflets_stand_by_playing_time, const struct desk *d)
 }
 
 /* No page of leaflets is made where there are none. */
-TEST_WITH(without_leaflets_there_is_no_page_of_them, const struct desk *d)
+TEST_WITH(without_leaflets_there_is_no_page_of_them, const struct workplace *d)
 {
     outcome_expect(gallery(d, "layouts/jungi.yaml", NULL), 0, NULL, NULL);
     assert_null(strstr(text_of(d, "index.html"), "tonight.html"));
@@ -135,7 +111,7 @@ TEST_WITH(without_leaflets_there_is_no_page_of_them, const struct desk *d)
 }
 
 /* Every link of the front page leads to a file. */
-TEST_WITH(no_link_leads_nowhere, const struct desk *d)
+TEST_WITH(no_link_leads_nowhere, const struct workplace *d)
 {
     static const char *const links[] = {"href=\"", "src=\""};
     const char *front;
@@ -153,7 +129,7 @@ TEST_WITH(no_link_leads_nowhere, const struct desk *d)
 }
 
 /* The card of a board that is no grid tells how many places it has, and there it is played, too. */
-TEST_WITH(boards_of_lines_have_cards, const struct desk *d)
+TEST_WITH(boards_of_lines_have_cards, const struct workplace *d)
 {
     const char *layout = path_in(d->arena, d->folder, "lines.yaml");
     const char *front;
@@ -172,7 +148,7 @@ TEST_WITH(boards_of_lines_have_cards, const struct desk *d)
 }
 
 /* Neither a warning nor an error of one game keeps the others from the front page. */
-TEST_WITH(what_is_good_is_shown, const struct desk *d)
+TEST_WITH(what_is_good_is_shown, const struct workplace *d)
 {
     const char *games = path_in(d->arena, d->folder, "games");
     const char *small = path_in(d->arena, d->folder, "small.yaml");
@@ -199,7 +175,7 @@ TEST_WITH(what_is_good_is_shown, const struct desk *d)
     assert_int_equal(access(path_in(d->arena, games, "2/index.html"), R_OK), 0);
 }
 
-TEST_WITH(nothing_is_shown_of_wrong_games, const struct desk *d)
+TEST_WITH(nothing_is_shown_of_wrong_games, const struct workplace *d)
 {
     const char *layout = path_in(d->arena, d->folder, "wrong.yaml");
 
@@ -209,4 +185,4 @@ TEST_WITH(nothing_is_shown_of_wrong_games, const struct desk *d)
     outcome_expect(piecework("gallery", NULL), 2, NULL, "LAYOUT");
 }
 
-TESTS_EACH(games_page, set_up, tear_down)
+TESTS_EACH(games_page, workplace_set_up, NULL)

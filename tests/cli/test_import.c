@@ -3,31 +3,7 @@
 
 #include <sys/stat.h>
 
-struct desk {
-    struct arena *arena;
-    char *folder;
-};
-
-static int desk_open(void **state)
-{
-    struct desk *desk = mem_new(1, sizeof *desk);
-
-    desk->arena = arena_new();
-    desk->folder = folder_new();
-    *state = desk;
-    return 0;
-}
-
-static int desk_close(void **state)
-{
-    struct desk *desk = *state;
-
-    arena_free(desk->arena);
-    free(desk);
-    return 0;
-}
-
-static const char *write_variants(struct desk *desk, const char *text)
+static const char *write_variants(struct workplace *desk, const char *text)
 {
     const char *path = path_in(desk->arena, desk->folder, "variants.ini");
 
@@ -35,7 +11,7 @@ static const char *write_variants(struct desk *desk, const char *text)
     return path;
 }
 
-static bool is_there(struct desk *desk, const char *name)
+static bool is_there(struct workplace *desk, const char *name)
 {
     LOCAL_BUF(content);
     bool there = file_read(path_in(desk->arena, desk->folder, name), &content);
@@ -44,7 +20,7 @@ static bool is_there(struct desk *desk, const char *name)
 }
 
 /* The whole way: what was imported is checked with its layout, without a finding. */
-TEST_WITH(imported_sets_are_sound, struct desk *desk)
+TEST_WITH(imported_sets_are_sound, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[mine:gorogoro]\n[5x5:gardner]\nnMoveRule = 0\n");
 
@@ -59,7 +35,7 @@ TEST_WITH(imported_sets_are_sound, struct desk *desk)
         "3\t506\n", "");
 }
 
-TEST_WITH(imported_games_have_booklets, struct desk *desk)
+TEST_WITH(imported_games_have_booklets, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[mine:gorogoro]\n");
     LOCAL_BUF(text);
@@ -73,7 +49,7 @@ TEST_WITH(imported_games_have_booklets, struct desk *desk)
 }
 
 /* Each player's pieces are on a sheet of their own, and look alike since they change sides. */
-TEST_WITH(unlike_armies_can_be_printed, struct desk *desk)
+TEST_WITH(unlike_armies_can_be_printed, struct workplace *desk)
 {
     const char *path =
         write_variants(desk, "[odd:minishogi]\nstartFen = rbs1k/5/5/P4/KGSBR[-] w 0 1\n");
@@ -85,7 +61,7 @@ TEST_WITH(unlike_armies_can_be_printed, struct desk *desk)
 }
 
 /* A booklet shows moves that diagrams have marks for, and tells of others in sentences. */
-TEST_WITH(moves_without_marks_are_told, struct desk *desk)
+TEST_WITH(moves_without_marks_are_told, struct workplace *desk)
 {
     const char *path = path_in(desk->arena, desk->folder, "odd.txt");
     LOCAL_BUF(text);
@@ -101,7 +77,7 @@ TEST_WITH(moves_without_marks_are_told, struct desk *desk)
                    0, NULL, NULL);
 }
 
-TEST_WITH(one_variant_is_imported_by_its_name, struct desk *desk)
+TEST_WITH(one_variant_is_imported_by_its_name, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[a:gorogoro]\n[b:gorogoro]\n[c:chess]\n");
 
@@ -111,7 +87,7 @@ TEST_WITH(one_variant_is_imported_by_its_name, struct desk *desk)
                    "has no variant 'else' [ini-variant]\n  help: known: a, b, c\n");
 }
 
-TEST_WITH(files_of_other_formats_are_refused, struct desk *desk)
+TEST_WITH(files_of_other_formats_are_refused, struct workplace *desk)
 {
     const char *path = path_in(desk->arena, desk->folder, "x.lud");
 
@@ -123,7 +99,7 @@ TEST_WITH(files_of_other_formats_are_refused, struct desk *desk)
 }
 
 /* Two kinds that move alike are told apart by letters. */
-TEST_WITH(kinds_that_move_alike_are_imported, struct desk *desk)
+TEST_WITH(kinds_that_move_alike_are_imported, struct workplace *desk)
 {
     const char *path = write_variants(
         desk, "[a:gardner]\ncustomPiece1 = m:N\nstartFen = mnbqk/ppppp/5/PPPPP/MNBQK w - - 0 1\n");
@@ -136,7 +112,7 @@ TEST_WITH(kinds_that_move_alike_are_imported, struct desk *desk)
                    0, NULL, NULL);
 }
 
-TEST_WITH(nothing_is_written_of_what_cannot_be_said, struct desk *desk)
+TEST_WITH(nothing_is_written_of_what_cannot_be_said, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[a:gardner]\nseirawanGating = true\n\n[b:gorogoro]\n");
 
@@ -146,7 +122,7 @@ TEST_WITH(nothing_is_written_of_what_cannot_be_said, struct desk *desk)
 }
 
 /* What is wrong with the definition is said of the variant: there is no file to look at. */
-TEST_WITH(errors_of_what_is_not_written_stand_at_the_variant, struct desk *desk)
+TEST_WITH(errors_of_what_is_not_written_stand_at_the_variant, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[b:gorogoro]\n[x:chess]\nconnectN = 4\n");
 
@@ -157,7 +133,7 @@ TEST_WITH(errors_of_what_is_not_written_stand_at_the_variant, struct desk *desk)
 }
 
 /* A piece that is dropped promoted is told from one of the kind that it becomes. */
-TEST_WITH(drops_of_promoted_pieces_are_proven, struct desk *desk)
+TEST_WITH(drops_of_promoted_pieces_are_proven, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[x:minishogi]\ndropPromoted = true\n");
 
@@ -167,7 +143,7 @@ TEST_WITH(drops_of_promoted_pieces_are_proven, struct desk *desk)
 }
 
 /* Somebody may have given the pieces names. */
-TEST_WITH(files_that_are_there_are_kept, struct desk *desk)
+TEST_WITH(files_that_are_there_are_kept, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[a:gardner]\n");
     const char *layout = path_in(desk->arena, desk->folder, "layouts/a.yaml");
@@ -186,7 +162,7 @@ TEST_WITH(files_that_are_there_are_kept, struct desk *desk)
 }
 
 /* The sheets of each player have what that player begins with. */
-TEST_WITH(unequal_armies_are_printed_apart, struct desk *desk)
+TEST_WITH(unequal_armies_are_printed_apart, struct workplace *desk)
 {
     const char *path = write_variants(
         desk, "[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RRRRK w - - 0 1\nnMoveRule = 0\n");
@@ -196,7 +172,7 @@ TEST_WITH(unequal_armies_are_printed_apart, struct desk *desk)
                    0, NULL, "");
 }
 
-TEST_WITH(variants_are_compared_with_an_engine, struct desk *desk)
+TEST_WITH(variants_are_compared_with_an_engine, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[a:gardner]\nnMoveRule = 0\n");
 
@@ -211,7 +187,7 @@ TEST_WITH(variants_are_compared_with_an_engine, struct desk *desk)
 
 /* Debian's engine knows no pieces of one's own, nor whether a man that wins by its place must be
  * safe there; it knows older names. */
-TEST_WITH(settings_too_new_for_the_engine_are_told, struct desk *desk)
+TEST_WITH(settings_too_new_for_the_engine_are_told, struct workplace *desk)
 {
     const char *path =
         write_variants(desk, "[a:minishogi]\nsilver = -\ncustomPiece1 = s:FfA\n"
@@ -223,7 +199,7 @@ TEST_WITH(settings_too_new_for_the_engine_are_told, struct desk *desk)
 }
 
 /* This engine knows one move. */
-TEST_WITH(nothing_is_written_of_what_differs, struct desk *desk)
+TEST_WITH(nothing_is_written_of_what_differs, struct workplace *desk)
 {
     const char *path = write_variants(desk, "[a:gardner]\nnMoveRule = 0\n");
     const char *engine = path_in(desk->arena, desk->folder, "engine.sh");
@@ -242,7 +218,7 @@ TEST_WITH(nothing_is_written_of_what_differs, struct desk *desk)
 }
 
 /* What stands in a file tells its format; a variant without a name is called as the file is. */
-TEST_WITH(diagrams_and_commands_are_imported, struct desk *desk)
+TEST_WITH(diagrams_and_commands_are_imported, struct workplace *desk)
 {
     const char *diagram = path_in(desk->arena, desk->folder, "tiny.html");
     const char *commands = path_in(desk->arena, desk->folder, "los-alamos.txt");
@@ -267,4 +243,4 @@ TEST_WITH(diagrams_and_commands_are_imported, struct desk *desk)
                    "it reads variants.ini alone");
 }
 
-TESTS_EACH(import, desk_open, desk_close)
+TESTS_EACH(import, workplace_set_up, NULL)

@@ -9,21 +9,9 @@ struct target {
 
 static int set_up(void **state)
 {
-    struct target *t = mem_new(1, sizeof *t);
+    struct target *t = workplace_new(state, sizeof *t);
 
-    t->arena = arena_new();
-    t->folder = folder_new();
     t->prefix = path_in(t->arena, t->folder, "opt/games");
-    *state = t;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct target *t = *state;
-
-    arena_free(t->arena);
-    free(t);
     return 0;
 }
 
@@ -89,4 +77,4 @@ TEST_WITH(nothing_is_left_of_it, const struct target *t)
     assert_string_equal(buf_str(&o.out), "");
 }
 
-TESTS_EACH(install, set_up, tear_down)
+TESTS_EACH(install, set_up, NULL)

@@ -32,33 +32,9 @@ TEST(long_names_are_cut_between_characters)
 
 /* --- from nothing to print --- */
 
-struct desk {
-    struct arena *arena;
-    char *folder;
-};
-
-static int set_up(void **state)
-{
-    struct desk *d = mem_new(1, sizeof *d);
-
-    d->arena = arena_new();
-    d->folder = folder_new();
-    *state = d;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct desk *d = *state;
-
-    arena_free(d->arena);
-    free(d);
-    return 0;
-}
-
 /* Runs the program in the folder, with up to four arguments. */
-static struct run_result at_desk(const struct desk *d, const char *a, const char *b, const char *c,
-                                 const char *e)
+static struct run_result at_desk(const struct workplace *d, const char *a, const char *b,
+                                 const char *c, const char *e)
 {
     const char *const arguments[] = {piecework_path(), a, b, c, e, NULL};
 
@@ -66,7 +42,7 @@ static struct run_result at_desk(const struct desk *d, const char *a, const char
 }
 
 /* A cover, one page of rules, one sheet of pieces and one of the board, on either paper. */
-TEST_WITH(a_new_game_fills_its_sheets, const struct desk *d)
+TEST_WITH(a_new_game_fills_its_sheets, const struct workplace *d)
 {
     static const char *const lines[] = {"  front      1 sheet ", "  booklet    1 sheet ",
                                         "  pieces     1 sheet ", "  board      1 sheet ",
@@ -84,7 +60,7 @@ TEST_WITH(a_new_game_fills_its_sheets, const struct desk *d)
     }
 }
 
-TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
+TEST_WITH(a_new_game_checks_and_prints, const struct workplace *d)
 {
     ROWS(games, "tt", const char *name, *file);
 
@@ -113,7 +89,7 @@ TEST_WITH(a_new_game_checks_and_prints, const struct desk *d)
     }
 }
 
-TEST_WITH(nothing_is_overwritten, const struct desk *d)
+TEST_WITH(nothing_is_overwritten, const struct workplace *d)
 {
     const char *layout = path_in(d->arena, d->folder, "layouts/tiny.yaml");
     const char *game = path_in(d->arena, d->folder, "pieces/tiny.yaml");
@@ -131,7 +107,7 @@ TEST_WITH(nothing_is_overwritten, const struct desk *d)
     assert_false(file_read(game, &text));
 }
 
-TEST_WITH(it_begins_in_the_folder_that_is_named, const struct desk *d)
+TEST_WITH(it_begins_in_the_folder_that_is_named, const struct workplace *d)
 {
     LOCAL_BUF(text);
 
@@ -140,7 +116,7 @@ TEST_WITH(it_begins_in_the_folder_that_is_named, const struct desk *d)
     assert_int_equal(folder_entries(d->folder), 1);
 }
 
-TEST_WITH(names_that_make_no_file_are_refused, const struct desk *d)
+TEST_WITH(names_that_make_no_file_are_refused, const struct workplace *d)
 {
     static const char *const names[] = {"", "***", "two\nlines", "not\xFFtext"};
 
@@ -166,7 +142,7 @@ TEST_WITH(names_that_make_no_file_are_refused, const struct desk *d)
 
 /* --- a copy of a game that is there --- */
 
-static void assert_holds(const struct desk *d, const char *file, const char *text)
+static void assert_holds(const struct workplace *d, const char *file, const char *text)
 {
     LOCAL_BUF(content);
 
@@ -176,7 +152,7 @@ static void assert_holds(const struct desk *d, const char *file, const char *tex
 }
 
 /* Each game on the list can be copied, and the copy is as good as the game. */
-TEST_WITH(every_game_can_be_copied, const struct desk *d)
+TEST_WITH(every_game_can_be_copied, const struct workplace *d)
 {
     struct run_result list = at_desk(d, "games", NULL, NULL, NULL);
     size_t count = 0;
@@ -201,7 +177,7 @@ TEST_WITH(every_game_can_be_copied, const struct desk *d)
 }
 
 /* By families, and by names within them. */
-TEST_WITH(games_are_listed_by_families, const struct desk *d)
+TEST_WITH(games_are_listed_by_families, const struct workplace *d)
 {
     struct run_result list = at_desk(d, "games", NULL, NULL, NULL);
     const char *text = buf_str(&list.out), *umul = strstr(text, "\numul-gonu "),
@@ -212,7 +188,7 @@ TEST_WITH(games_are_listed_by_families, const struct desk *d)
     assert_true(umul < chess && chess < makruk && makruk < brandubh);
 }
 
-TEST_WITH(a_copy_says_what_it_came_from, const struct desk *d)
+TEST_WITH(a_copy_says_what_it_came_from, const struct workplace *d)
 {
     struct run_result o;
 
@@ -229,7 +205,7 @@ TEST_WITH(a_copy_says_what_it_came_from, const struct desk *d)
                    "layouts/fast-jungle/rat.svg: File exists");
 }
 
-TEST_WITH(games_that_are_not_there_are_refused, const struct desk *d)
+TEST_WITH(games_that_are_not_there_are_refused, const struct workplace *d)
 {
     outcome_expect(at_desk(d, "new", "Mine", "--from=jungel", NULL), 2, NULL,
                    "did you mean 'jungle'?");
@@ -237,7 +213,7 @@ TEST_WITH(games_that_are_not_there_are_refused, const struct desk *d)
     assert_int_equal(folder_entries(d->folder), 0);
 }
 
-TEST_WITH(games_are_listed_with_their_sizes, const struct desk *d)
+TEST_WITH(games_are_listed_with_their_sizes, const struct workplace *d)
 {
     struct run_result o = at_desk(d, "games", NULL, NULL, NULL);
 
@@ -252,4 +228,4 @@ TEST_WITH(games_are_listed_with_their_sizes, const struct desk *d)
     outcome_expect(o, 0, NULL, NULL);
 }
 
-TESTS_EACH(new, set_up, tear_down)
+TESTS_EACH(new, workplace_set_up, NULL)

@@ -38,31 +38,19 @@ static const char good[] = "piecework: 1\ngame: Good\nboard: {size: 3x3}\n"
                            "  - {name: Rook, code: R, moves: R}\n";
 
 struct bench {
-    char *folder;
     struct arena *arena;
+    char *folder;
 };
 
 static int set_up(void **state)
 {
-    struct bench *b = mem_new(1, sizeof *b);
+    struct bench *b = workplace_new(state, sizeof *b);
 
-    b->arena = arena_new();
-    b->folder = folder_new();
     copy_definitions(b->folder);
     file_make_text(path_in(b->arena, b->folder, "record"), "");
     file_make_text(path_in(b->arena, b->folder, "variants.ini"), "[mine:gorogoro]\n");
     file_make_text(path_in(b->arena, b->folder, "bare.yaml"), bare);
     file_make_text(path_in(b->arena, b->folder, "good.yaml"), good);
-    *state = b;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct bench *b = *state;
-
-    arena_free(b->arena);
-    free(b);
     return 0;
 }
 
@@ -182,4 +170,4 @@ TEST_WITH(no_file_takes_their_place, struct bench *b)
     }
 }
 
-TESTS_EACH(output, set_up, tear_down)
+TESTS_EACH(output, set_up, NULL)

@@ -13,23 +13,11 @@ struct desk {
 
 static int set_up(void **state)
 {
-    struct desk *d = mem_new(1, sizeof *d);
+    struct desk *d = workplace_new(state, sizeof *d);
 
-    d->arena = arena_new();
-    d->folder = folder_new();
     d->module = path_in(d->arena, d->folder, "rules.wasm");
     d->page = path_in(d->arena, d->folder, "game.html");
     file_make_text(d->module, "the rules");
-    *state = d;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct desk *d = *state;
-
-    arena_free(d->arena);
-    free(d);
     return 0;
 }
 
@@ -228,4 +216,4 @@ TEST_WITH(what_cannot_be_played_has_none, const struct desk *d)
     assert_int_equal(folder_entries(d->folder), 2);
 }
 
-TESTS_EACH(page, set_up, tear_down)
+TESTS_EACH(page, set_up, NULL)

@@ -19,25 +19,13 @@ struct bench {
 
 static int set_up(void **state)
 {
-    struct bench *b = mem_new(1, sizeof *b);
+    struct bench *b = workplace_new(state, sizeof *b);
     LOCAL_BUF(text);
 
-    b->arena = arena_new();
-    b->folder = folder_new();
     copy_definitions(b->folder);
     file_make_text(path_in(b->arena, b->folder, ODD ".yaml"), "game: [\n");
     assert_true(file_read("pieces/jungle.yaml", &text));
     file_make(path_in(b->arena, b->folder, ODD "-jungle.yaml"), text.text, text.size);
-    *state = b;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct bench *b = *state;
-
-    arena_free(b->arena);
-    free(b);
     return 0;
 }
 
@@ -127,4 +115,4 @@ TEST_WITH(paths_are_shown_on_terminals, const struct bench *b)
     }
 }
 
-TESTS_EACH(controls, set_up, tear_down)
+TESTS_EACH(controls, set_up, NULL)

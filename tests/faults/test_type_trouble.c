@@ -117,26 +117,14 @@ static const char sans[] = "/usr/share/fonts/opentype/linux-libertine/LinBiolinu
 
 static int set_up(void **state)
 {
-    struct bench *b = mem_new(1, sizeof *b);
+    struct bench *b = workplace_new(state, sizeof *b);
 
-    b->arena = arena_new();
-    b->folder = folder_new();
     b->told = path_in(b->arena, b->folder, "told");
     copy_definitions(b->folder);
     assert_int_equal(mkdir(path_in(b->arena, b->folder, "jul-gonu"), 0777), 0);
     font = path_in(b->arena, b->folder, "sans.otf");
     file_edit(path_in(b->arena, b->folder, "layouts/style.yaml"), "- LinBiolinum_R.otf\n",
               arena_print(b->arena, "- %s\n", font));
-    *state = b;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct bench *b = *state;
-
-    arena_free(b->arena);
-    free(b);
     return 0;
 }
 
@@ -242,4 +230,4 @@ TEST_WITH(checks_fail, const struct bench *b)
         assert_safe(b, arguments, NULL, i);
 }
 
-TESTS_EACH(type_trouble, set_up, tear_down)
+TESTS_EACH(type_trouble, set_up, NULL)

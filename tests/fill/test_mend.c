@@ -28,13 +28,10 @@ static const char slips[] = "piecework: 1\n"
 
 static int set_up(void **state)
 {
-    struct desk *d = mem_new(1, sizeof *d);
+    struct desk *d = workplace_new(state, sizeof *d);
 
-    d->arena = arena_new();
-    d->folder = folder_new();
     d->path = path_in(d->arena, d->folder, "tiny.yaml");
     file_make_text(d->path, slips);
-    *state = d;
     return 0;
 }
 
@@ -42,10 +39,8 @@ static int tear_down(void **state)
 {
     struct desk *d = *state;
 
-    arena_free(d->arena);
     buf_free(&d->before);
     buf_free(&d->after);
-    free(d);
     return 0;
 }
 

@@ -12,13 +12,10 @@ struct bench {
 
 static int set_up(void **state)
 {
-    struct bench *b = mem_new(1, sizeof *b);
+    struct bench *b = workplace_new(state, sizeof *b);
 
-    b->arena = arena_new();
-    b->folder = folder_new();
     copy_definitions(b->folder);
     assert_true(file_read(path_in(b->arena, b->folder, "pieces/jul-gonu.yaml"), &b->board));
-    *state = b;
     return 0;
 }
 
@@ -27,8 +24,6 @@ static int tear_down(void **state)
     struct bench *b = *state;
 
     buf_free(&b->board);
-    arena_free(b->arena);
-    free(b);
     return 0;
 }
 

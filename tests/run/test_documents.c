@@ -10,10 +10,8 @@ struct bench {
 
 static int set_up(void **state)
 {
-    struct bench *b = mem_new(1, sizeof *b);
+    struct bench *b = workplace_new(state, sizeof *b);
 
-    b->arena = arena_new();
-    b->folder = folder_new();
     copy_definitions(b->folder);
     b->layout = path_in(b->arena, b->folder, "layouts/jul-gonu.yaml");
     file_edit(b->layout, "parts:\n",
@@ -25,16 +23,6 @@ static int set_up(void **state)
               "  - {name: folded, parts: [booklet], impose: saddle}\n"
               "parts:\n"
               "  - {part: booklet, caption: Short, text: jul-gonu/pocket.md}\n");
-    *state = b;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct bench *b = *state;
-
-    arena_free(b->arena);
-    free(b);
     return 0;
 }
 
@@ -64,4 +52,4 @@ TEST_WITH(each_file_asks_for_its_own_setting, struct bench *b)
     }
 }
 
-TESTS_EACH(documents, set_up, tear_down)
+TESTS_EACH(documents, set_up, NULL)

@@ -11,24 +11,12 @@ struct bench {
 
 static int make_bench(void **state)
 {
-    struct bench *b = mem_new(1, sizeof *b);
+    struct bench *b = workplace_new(state, sizeof *b);
 
-    b->arena = arena_new();
-    b->folder = folder_new();
     copy_definitions(b->folder);
     b->layout = path_in(b->arena, b->folder, SET_LAYOUT);
     b->game = path_in(b->arena, b->folder, SET_GAME);
     b->output = path_in(b->arena, b->folder, "output");
-    *state = b;
-    return 0;
-}
-
-static int drop_bench(void **state)
-{
-    struct bench *b = *state;
-
-    arena_free(b->arena);
-    free(b);
     return 0;
 }
 
@@ -355,4 +343,4 @@ TEST_WITH(test_depfile_names_inputs_and_outputs, const struct bench *b)
         assert_non_null(strstr(colon, path_in(b->arena, b->folder, inputs[i])));
 }
 
-TESTS_EACH(repeat, make_bench, drop_bench)
+TESTS_EACH(repeat, make_bench, NULL)

@@ -30,10 +30,8 @@ static void put_old_files(const struct call_site *s)
 
 static int make_site(void **state)
 {
-    struct call_site *s = mem_new(1, sizeof *s);
+    struct call_site *s = workplace_new(state, sizeof *s);
 
-    s->arena = arena_new();
-    s->folder = folder_new();
     copy_definitions(s->folder);
     copy_linked(path_in(s->arena, s->folder, "layouts/chu-seireigi"));
     s->layout = path_in(s->arena, s->folder, SET_LAYOUT);
@@ -53,16 +51,6 @@ static int make_site(void **state)
     s->pdfs[8] = path_in(s->arena, s->set, "chu-seireigi-gift-a4.pdf");
     s->pdfs[9] = path_in(s->arena, s->set, "chu-seireigi-gift-letter.pdf");
     put_old_files(s);
-    *state = s;
-    return 0;
-}
-
-static int drop_site(void **state)
-{
-    struct call_site *s = *state;
-
-    arena_free(s->arena);
-    free(s);
     return 0;
 }
 
@@ -411,4 +399,4 @@ TEST_WITH(test_termination, const struct call_site *s)
         buf_free(&new[i]);
 }
 
-TESTS_EACH(trouble, make_site, drop_site)
+TESTS_EACH(trouble, make_site, NULL)

@@ -21,10 +21,8 @@ struct bench {
 
 static int set_up(void **state)
 {
-    struct bench *b = mem_new(1, sizeof *b);
+    struct bench *b = workplace_new(state, sizeof *b);
 
-    b->arena = arena_new();
-    b->folder = folder_new();
     b->pipe = path_in(b->arena, b->folder, "pipe.svg");
     copy_definitions(b->folder);
     assert_int_equal(mkdir(path_in(b->arena, b->folder, "out"), 0777), 0);
@@ -32,16 +30,6 @@ static int set_up(void **state)
     assert_int_equal(
         mkfifo(path_in(b->arena, b->folder, "out/jul-gonu/jul-gonu-box-letter.pdf"), 0600), 0);
     assert_int_equal(mkfifo(b->pipe, 0600), 0);
-    *state = b;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct bench *b = *state;
-
-    arena_free(b->arena);
-    free(b);
     return 0;
 }
 
@@ -245,4 +233,4 @@ TEST_WITH(signals_end_every_wait, struct bench *b)
         expect_end(b, &waits[i], numbers[i % COUNT_OF(numbers)]);
 }
 
-TESTS_EACH(waits, set_up, tear_down)
+TESTS_EACH(waits, set_up, NULL)

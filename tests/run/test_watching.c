@@ -22,14 +22,11 @@ struct desk {
 
 static int set_up(void **state)
 {
-    struct desk *d = mem_new(1, sizeof *d);
+    struct desk *d = workplace_new(state, sizeof *d);
 
-    d->arena = arena_new();
-    d->folder = folder_new();
     copy_definitions(d->folder);
     folder_make_old(d->folder);
     d->game = path_in(d->arena, d->folder, "pieces/jul-gonu.yaml");
-    *state = d;
     return 0;
 }
 
@@ -43,8 +40,6 @@ static int tear_down(void **state)
     waitpid(d->program, &status, 0);
     close(d->out);
     buf_free(&d->heard);
-    arena_free(d->arena);
-    free(d);
     return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? 0 : -1;
 }
 

@@ -21,11 +21,8 @@ const char tiny_game[] = "piecework: 1\n"
 
 int client_set_up(void **state)
 {
-    struct client *d = mem_new(1, sizeof *d);
+    struct client *d = workplace_new(state, sizeof *d);
 
-    d->arena = arena_new();
-    d->folder = folder_new();
-    *state = d;
     return 0;
 }
 
@@ -33,9 +30,7 @@ int client_tear_down(void **state)
 {
     struct client *d = *state;
 
-    arena_free(d->arena);
     buf_free(&d->said);
-    free(d);
     return 0;
 }
 

@@ -255,6 +255,28 @@ char *folder_new(void)
     return name.text;
 }
 
+static void drop_arena(void *arena)
+{
+    arena_free(arena);
+}
+
+void *workplace_new(void **state, size_t size)
+{
+    struct workplace *place = mem_new(1, size);
+
+    *place = (struct workplace){arena_new(), folder_new()};
+    at_end(drop_arena, place->arena);
+    at_end(free, place);
+    *state = place;
+    return place;
+}
+
+int workplace_set_up(void **state)
+{
+    workplace_new(state, sizeof(struct workplace));
+    return 0;
+}
+
 int folder_entries(const char *folder)
 {
     DIR *dir = opendir(folder);

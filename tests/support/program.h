@@ -46,6 +46,16 @@ const char *repository(void);
 /* An empty folder below $TMPDIR, which goes with its name and all that is in it when the test ends,
  * or before that with folder_remove(). */
 char *folder_new(void);
+
+/* Where a test works: an arena and an empty folder, which go with the test. */
+struct workplace {
+    struct arena *arena;
+    char *folder;
+};
+/* Makes one that is the beginning of a structure of that size, whose rest is 0, for a set-up. */
+void *workplace_new(void **state, size_t size);
+/* For TESTS_EACH(): nothing else. */
+int workplace_set_up(void **state);
 void folder_remove(char *folder);
 /* Entries other than . and .. */
 int folder_entries(const char *folder);

@@ -17,13 +17,10 @@
 
 int served_set_up(void **state)
 {
-    struct served *s = mem_new(1, sizeof *s);
+    struct served *s = workplace_new(state, sizeof *s);
 
-    s->arena = arena_new();
-    s->folder = folder_new();
     copy_definitions(s->folder);
     folder_make_old(s->folder);
-    *state = s;
     return 0;
 }
 
@@ -33,8 +30,6 @@ int served_tear_down(void **state)
     int status = served_stop(s);
 
     buf_free(&s->said);
-    arena_free(s->arena);
-    free(s);
     return status == 0 ? 0 : -1;
 }
 

@@ -69,10 +69,8 @@ int shop_set_up(void **state)
 {
     TEXT_NAMED(far_game);
     TEXT_NAMED(tiny_game);
-    struct shop *shop = mem_new(1, sizeof *shop);
+    struct shop *shop = workplace_new(state, sizeof *shop);
 
-    shop->arena = arena_new();
-    shop->folder = folder_new();
     assert_int_equal(mkdir(shop_file(shop, "pieces"), 0777), 0);
     assert_int_equal(mkdir(shop_file(shop, "layouts"), 0777), 0);
     file_make_text(shop_file(shop, "pieces/tiny.yaml"), tiny_game);
@@ -82,15 +80,5 @@ int shop_set_up(void **state)
     file_make_text(shop_file(shop, "variants.ini"), "[small:gardner]\n");
     put_pictures(shop);
     shop_put_sheet(shop, &(struct sheet){0});
-    *state = shop;
-    return 0;
-}
-
-int shop_tear_down(void **state)
-{
-    struct shop *shop = *state;
-
-    arena_free(shop->arena);
-    free(shop);
     return 0;
 }

@@ -17,7 +17,6 @@ struct sheet {
 
 /* cmocka fixtures. */
 int shop_set_up(void **state);
-int shop_tear_down(void **state);
 
 /* The path of a file of the shop; owned by its arena, as what follows is. */
 const char *shop_file(const struct shop *shop, const char *name);

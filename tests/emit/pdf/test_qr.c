@@ -30,23 +30,11 @@ static const char *path_of(const struct shop *s, const char *name)
 static int shop_set_up(void **state)
 {
     TEXT_NAMED(game_text);
-    struct shop *s = mem_new(1, sizeof *s);
+    struct shop *s = workplace_new(state, sizeof *s);
 
-    s->arena = arena_new();
-    s->folder = folder_new();
     file_make_text(path_of(s, "game.yaml"), game_text);
     file_make_text(path_of(s, "rules.md"),
                    "# Rook Game\n\nTwo players.\n\n## Credits\n\nNobody made it.\n\n> A note.\n");
-    *state = s;
-    return 0;
-}
-
-static int shop_tear_down(void **state)
-{
-    struct shop *s = *state;
-
-    arena_free(s->arena);
-    free(s);
     return 0;
 }
 
@@ -307,4 +295,4 @@ TEST_WITH(a_cover_without_a_back_is_told, const struct shop *s)
                    "the text takes the last page");
 }
 
-TESTS_EACH(qr, shop_set_up, shop_tear_down)
+TESTS_EACH(qr, shop_set_up, NULL)

@@ -508,4 +508,4 @@ TEST_WITH(pictures_are_seen_on_their_owners_pieces, const struct shop *shop)
     diags_free(bad);
 }
 
-TESTS_EACH(armies, shop_set_up, shop_tear_down)
+TESTS_EACH(armies, shop_set_up, NULL)

@@ -5,32 +5,8 @@
 
 #include <sys/stat.h>
 
-struct duplex {
-    struct arena *arena;
-    char *folder;
-};
-
-static int set_up(void **state)
-{
-    struct duplex *d = mem_new(1, sizeof *d);
-
-    d->arena = arena_new();
-    d->folder = folder_new();
-    *state = d;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct duplex *d = *state;
-
-    arena_free(d->arena);
-    free(d);
-    return 0;
-}
-
 /* Prints a layout of the repository with two options, and opens its PDF on A4. */
-static qpdf_data print(struct duplex *d, const char *name, const char *file, const char *a,
+static qpdf_data print(struct workplace *d, const char *name, const char *file, const char *a,
                        const char *b)
 {
     const char *layout = arena_print(d->arena, "layouts/%s.yaml", name);
@@ -52,7 +28,7 @@ static const char *sides_of(qpdf_data pdf)
 
 /* --- which pages there are --- */
 
-static bool is_empty(struct duplex *d, qpdf_data pdf, size_t page)
+static bool is_empty(struct workplace *d, qpdf_data pdf, size_t page)
 {
     const struct content *content = pdf_content(d->arena, pdf, page);
 
@@ -60,7 +36,7 @@ static bool is_empty(struct duplex *d, qpdf_data pdf, size_t page)
 }
 
 /* Every second page from the first piece on is a back. */
-TEST_WITH(pieces_alone_are_fronts_and_backs, struct duplex *d)
+TEST_WITH(pieces_alone_are_fronts_and_backs, struct workplace *d)
 {
     qpdf_data pdf =
         print(d, "chu-seireigi", "chu-seireigi-pieces", "--only=pieces", "--print=duplex");
@@ -77,7 +53,7 @@ TEST_WITH(pieces_alone_are_fronts_and_backs, struct duplex *d)
 }
 
 /* Whether a page is cut up: it has a ruler of 50 mm. */
-static bool is_sheet(struct duplex *d, qpdf_data pdf, size_t page)
+static bool is_sheet(struct workplace *d, qpdf_data pdf, size_t page)
 {
     const struct content *content = pdf_content(d->arena, pdf, page);
 
@@ -98,7 +74,7 @@ static bool is_back(const struct outline *outline, size_t page)
 }
 
 /* In a whole set, each sheet that is cut is a front, and has its own back or an empty one. */
-TEST_WITH(fronts_stay_fronts, struct duplex *d)
+TEST_WITH(fronts_stay_fronts, struct workplace *d)
 {
     static const char *const names[] = {"chu-seireigi", "jungi", "jungle", "jul-gonu"};
 
@@ -123,7 +99,7 @@ TEST_WITH(fronts_stay_fronts, struct duplex *d)
     }
 }
 
-TEST_WITH(other_ways_say_so, struct duplex *d)
+TEST_WITH(other_ways_say_so, struct workplace *d)
 {
     qpdf_data fold = print(d, "jungle", "jungle-pieces", "--only=pieces", "--print=fold");
     qpdf_data single;
@@ -140,8 +116,8 @@ TEST_WITH(other_ways_say_so, struct duplex *d)
 /* --- shifts --- */
 
 /* Everything on the back is moved; the front stays. */
-static void assert_moved(struct duplex *d, qpdf_data before, qpdf_data after, size_t page, double x,
-                         double y)
+static void assert_moved(struct workplace *d, qpdf_data before, qpdf_data after, size_t page,
+                         double x, double y)
 {
     const struct content *a = pdf_content(d->arena, before, page);
     const struct content *b = pdf_content(d->arena, after, page);
@@ -157,7 +133,7 @@ static void assert_moved(struct duplex *d, qpdf_data before, qpdf_data after, si
 }
 
 /* The pieces of Jungle on both sides of the paper, printed by the program with such settings. */
-static qpdf_data print_backs(struct duplex *d, const char *settings, const char *option)
+static qpdf_data print_backs(struct workplace *d, const char *settings, const char *option)
 {
     const char *arguments[] = {piecework_path(),
                                "render",
@@ -179,7 +155,7 @@ static qpdf_data print_backs(struct duplex *d, const char *settings, const char 
     return pdf_open(arena_print(d->arena, "%s/jungle/jungle-pieces-a4.pdf", d->folder));
 }
 
-TEST_WITH(backs_are_shifted, struct duplex *d)
+TEST_WITH(backs_are_shifted, struct workplace *d)
 {
     qpdf_data before = print_backs(d, "/nowhere", NULL);
     qpdf_data after = print_backs(d, "/nowhere", "--duplex-offset=0.15cm,-0.7 mm");
@@ -198,7 +174,7 @@ TEST_WITH(backs_are_shifted, struct duplex *d)
 }
 
 /* So are the inner sides of the sheets of a folded booklet. */
-TEST_WITH(inner_sides_are_shifted, struct duplex *d)
+TEST_WITH(inner_sides_are_shifted, struct workplace *d)
 {
     qpdf_data before = print(d, "chu-seireigi", "chu-seireigi-folded-booklet", "--only=booklet",
                              "--duplex-offset=0,0"),
@@ -213,7 +189,7 @@ TEST_WITH(inner_sides_are_shifted, struct duplex *d)
 }
 
 /* Whoever moves backs where there are none is told so; elsewhere nothing is said. */
-TEST_WITH(backs_that_are_missing_are_told, struct duplex *d)
+TEST_WITH(backs_that_are_missing_are_told, struct workplace *d)
 {
     ROWS(items, "2tb", const char *option[2]; bool told);
 
@@ -248,7 +224,7 @@ static size_t columns_of(const struct content *content, double least, double at[
     return count;
 }
 
-TEST_WITH(pieces_are_scaled, struct duplex *d)
+TEST_WITH(pieces_are_scaled, struct workplace *d)
 {
     static const struct {
         const char *option;
@@ -272,7 +248,7 @@ TEST_WITH(pieces_are_scaled, struct duplex *d)
 }
 
 /* What does not fit at another size is reported, and nothing is printed. */
-TEST_WITH(what_does_not_fit_is_reported, struct duplex *d)
+TEST_WITH(what_does_not_fit_is_reported, struct workplace *d)
 {
     static const struct {
         const char *option, *finding;
@@ -285,7 +261,7 @@ TEST_WITH(what_does_not_fit_is_reported, struct duplex *d)
     }
 }
 
-TEST_WITH(wrong_values_are_refused, struct duplex *d)
+TEST_WITH(wrong_values_are_refused, struct workplace *d)
 {
     TEXTS(options);
 
@@ -298,4 +274,4 @@ TEST_WITH(wrong_values_are_refused, struct duplex *d)
     }
 }
 
-TESTS_EACH(duplex, set_up, tear_down)
+TESTS_EACH(duplex, workplace_set_up, NULL)
