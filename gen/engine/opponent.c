@@ -219,10 +219,9 @@ static bool find_move(struct opponent *opponent, const char *text, struct positi
 
     opponent->moves.count = 0;
     legal_moves(position, &opponent->moves);
-    for (size_t i = 0; i < opponent->moves.count; i++)
-        if (answers_find(&answers, position, &opponent->moves.list[i],
-                         opponent->variant->letters)) {
-            *move = opponent->moves.list[i];
+    EACH (one, opponent->moves.list, opponent->moves.count)
+        if (answers_find(&answers, position, one, opponent->variant->letters)) {
+            *move = *one;
             return true;
         }
     return false;

@@ -533,12 +533,11 @@ bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_
 
 void fsf_betza_catch(struct moveset *set)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.target == TARGET_ENEMY &&
+    EACH (one, set->moves, set->count)
+        if (one->leg.target == TARGET_ENEMY &&
             !FIND(move, set->moves, set->count,
-                  move->leg.target == TARGET_EMPTY &&
-                      vec_same(move->leg.step, set->moves[i].leg.step)))
-            set->moves[i].leg.target |= TARGET_PASSED;
+                  move->leg.target == TARGET_EMPTY && vec_same(move->leg.step, one->leg.step)))
+            one->leg.target |= TARGET_PASSED;
 }
 
 static const struct {

@@ -435,10 +435,9 @@ static void spread_piece(const struct spreading *spreading, const struct piece *
     *squares = *squares_of(game, spreading->starts, piece);
     if (piece->valid)
         moveset_flood(&piece->moves, game->width, game->height, squares);
-    for (size_t i = 0; i < piece->choice_count; i++)
-        if (promotes_somewhere(game, piece, piece->choices[i]) &&
-            add_promoted(spreading, piece, piece->choices[i]))
-            spread_piece(spreading, piece->choices[i]);
+    EACH (choice, piece->choices, piece->choice_count)
+        if (promotes_somewhere(game, piece, *choice) && add_promoted(spreading, piece, *choice))
+            spread_piece(spreading, *choice);
 }
 
 struct ground ground_find(struct arena *arena, const struct game *game)

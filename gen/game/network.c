@@ -341,16 +341,15 @@ static void add_line(struct lattice *l, const struct axis *axis, struct cell cel
 
 static void add_lines(struct lattice *l, const struct axis *axes, size_t count)
 {
-    for (size_t k = 0; k < count; k++)
+    EACH (ax, axes, count)
         for (int row = 0; row < l->game->height; row++) {
             int places;
             struct cell cell = row_of(l, row, &places);
 
             for (; places > 0; places--, cell.place++)
                 if (number_of(l, cell) != NOBODY &&
-                    number_of(l, step_from(&axes[k], cell, -1)) == NOBODY &&
-                    has_line(l, &axes[k], cell))
-                    add_line(l, &axes[k], cell);
+                    number_of(l, step_from(ax, cell, -1)) == NOBODY && has_line(l, ax, cell))
+                    add_line(l, ax, cell);
         }
     l->game->network.binds = true;
 }

@@ -16,12 +16,11 @@ static void join_targets(struct moveset *sorted)
 {
     size_t kept = 0;
 
-    for (size_t i = 0; i < sorted->count; i++) {
-        if (kept && sorted->moves[i].leg.target != TARGET_SWAP &&
-            alike(&sorted->moves[kept - 1], &sorted->moves[i]))
-            sorted->moves[kept - 1].leg.target |= sorted->moves[i].leg.target;
+    EACH (move, sorted->moves, sorted->count) {
+        if (kept && move->leg.target != TARGET_SWAP && alike(&sorted->moves[kept - 1], move))
+            sorted->moves[kept - 1].leg.target |= move->leg.target;
         else
-            sorted->moves[kept++] = sorted->moves[i];
+            sorted->moves[kept++] = *move;
     }
     sorted->count = kept;
 }

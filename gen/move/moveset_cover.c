@@ -498,10 +498,9 @@ bool wholly_in(const struct moveset *b, const struct move *move)
         return in;
     arena = arena_new();
     leg = pool_leg_of(&move->leg);
-    for (size_t i = 0; i < b->count; i++)
-        if (vec_same_line(b->moves[i].leg.step, move->leg.step) &&
-            move_counts_with(&b->moves[i], move))
-            pool_add(arena, &pool, &b->moves[i].leg);
+    EACH (one, b->moves, b->count)
+        if (vec_same_line(one->leg.step, move->leg.step) && move_counts_with(one, move))
+            pool_add(arena, &pool, &one->leg);
     in = move->leg.range > 0 || pool_last_gap(&pool, &leg) == 0;
     for (int k = 1; in && k <= move->leg.range; k++)
         in = pool_covers(&pool, &leg, k);

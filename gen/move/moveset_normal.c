@@ -301,9 +301,8 @@ static void trim_far_first(struct moveset *list, struct pool *pool)
 {
     int far = 0;
 
-    for (size_t i = 0; i < list->count; i++)
-        far =
-            vec_largest(list->moves[i].leg.step) > far ? vec_largest(list->moves[i].leg.step) : far;
+    EACH (move, list->moves, list->count)
+        far = vec_largest(move->leg.step) > far ? vec_largest(move->leg.step) : far;
     for (; far > 1; far--)
         trim_all(list, pool, (struct leg_kind){0, far}, true);
 }
@@ -470,9 +469,8 @@ static struct conditions conditions_of(struct arena *arena, const struct moveset
 {
     struct conditions result = {0};
 
-    for (size_t i = 0; i < set->count; i++) {
-        struct condition condition = {.which = move_case(&set->moves[i]),
-                                      .over = set->moves[i].over};
+    EACH (one, set->moves, set->count) {
+        struct condition condition = {.which = move_case(one), .over = one->over};
         size_t k = 0;
 
         while (k < result.count && result.list[k].which != condition.which)

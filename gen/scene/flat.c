@@ -452,9 +452,8 @@ double flat_thickness(const struct flat *flat)
 
     if (!has_no_hole(flat))
         return thickness(flat_area(flat), flat_edge(flat));
-    for (size_t k = 0; k < flat->count; k++)
-        widest =
-            fmax(widest, thickness(fabs(loop_area(&flat->loops[k])), loop_edge(&flat->loops[k])));
+    EACH (loop, flat->loops, flat->count)
+        widest = fmax(widest, thickness(fabs(loop_area(loop)), loop_edge(loop)));
     return widest;
 }
 

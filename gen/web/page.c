@@ -380,9 +380,8 @@ static void put_board(const struct telling *t, const struct board_sketch *board)
     json_put(t->json, "board{ width=n height=n cell=n across=u down=u round=b ends[",
              (double)board->width, (double)board->height, (double)board->cell,
              (unsigned)network->across, (unsigned)network->down, !game_on_lattice(t->game));
-    for (int i = 0; i < 2; i++)
-        json_put(t->json, "{ left=n top=n }", (double)board->corners[i].x,
-                 (double)board->corners[i].y);
+    EACH (corner, board->corners, 2)
+        json_put(t->json, "{ left=n top=n }", (double)corner->x, (double)corner->y);
     json_put(t->json, "] }");
 }
 
@@ -555,15 +554,14 @@ static bool put_drawings(struct page *page, struct buf *out)
     buf_text(out, "<h1>");
     html_text(page->game->name.text, out);
     buf_text(out, "</h1>\n");
-    for (size_t i = 0; i < count; i++) {
+    EACH (one, drawings, count) {
         struct pen pen = layout_pen(page->layout, page->sketches.type, page->layout->face,
                                     scene_new(page->arena, 1, 1));
         const struct figure *figure;
 
-        if (drawings[i].piece && figure_kinds[drawings[i].kind]->flags & SHOWS_ONLY_FACES)
+        if (one->piece && figure_kinds[one->kind]->flags & SHOWS_ONLY_FACES)
             continue;
-        figure =
-            drawing_figure(&pen, page->arena, page->layout, &drawings[i], NULL, 0, page->diags);
+        figure = drawing_figure(&pen, page->arena, page->layout, one, NULL, 0, page->diags);
         if (!figure)
             return false;
         put_figure(page, figure, NULL, out);

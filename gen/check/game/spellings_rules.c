@@ -247,12 +247,10 @@ static void check_told(const struct checking *c, const struct piece *piece)
             !is_said(piece, TEXT_NEVER_TAKES, NULL, e->other))
             report_untold(c, piece, &rule);
     }
-    for (size_t i = 0; i < c->game->rules.never_over_count; i++) {
-        const struct text_rule rule = {.what = TEXT_NEVER_OVER,
-                                       .piece = c->game->rules.never_over[i].other};
+    EACH (one, c->game->rules.never_over, c->game->rules.never_over_count) {
+        const struct text_rule rule = {.what = TEXT_NEVER_OVER, .piece = one->other};
 
-        if (c->game->rules.never_over[i].piece == piece &&
-            !is_said(piece, TEXT_NEVER_OVER, NULL, rule.piece))
+        if (one->piece == piece && !is_said(piece, TEXT_NEVER_OVER, NULL, rule.piece))
             report_untold(c, piece, &rule);
     }
 }
@@ -263,9 +261,8 @@ static void check_blockers(const struct checking *c, const struct piece *piece,
 {
     bool some = false;
 
-    for (size_t i = 0; i < piece->text_rule_count; i++)
-        some = some || (piece->text_rules[i].what == TEXT_BLOCKS &&
-                        piece->text_rules[i].terrain == terrain);
+    EACH (one, piece->text_rules, piece->text_rule_count)
+        some = some || (one->what == TEXT_BLOCKS && one->terrain == terrain);
     for (size_t i = 0; i < c->game->piece_count && some; i++) {
         const struct piece *other = &c->game->pieces[i];
         const struct text_rule rule = {.what = TEXT_BLOCKS, .terrain = terrain, .piece = other};

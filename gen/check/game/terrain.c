@@ -223,10 +223,9 @@ void check_terrain_reach(const struct checking *c)
     coming = find_coming(c);
     if (coming.all)
         return;
-    for (size_t i = 0; i < c->game->terrain_count; i++)
-        if (!FIND(goal, c->game->rules.goals, c->game->rules.goal_count,
-                  goal->terrain == &c->game->terrains[i]))
-            check_used(c, &coming, &c->game->terrains[i]);
+    EACH (terrain, c->game->terrains, c->game->terrain_count)
+        if (!FIND(goal, c->game->rules.goals, c->game->rules.goal_count, goal->terrain == terrain))
+            check_used(c, &coming, terrain);
     check_goals(c, &coming);
 }
 

@@ -121,9 +121,8 @@ static void check_board(const struct layout_run *run)
     double square = run->layout->square;
 
     check_room(run, &game->ground, game->network.across * square, game->network.down * square);
-    for (size_t i = 0; i < game->picture_count; i++)
-        check_room(run, &game->pictures[i].picture, game->pictures[i].files * square,
-                   game->pictures[i].ranks * square);
+    EACH (picture, game->pictures, game->picture_count)
+        check_room(run, &picture->picture, picture->files * square, picture->ranks * square);
     for (size_t i = 0; i < game->terrain_count; i++)
         check_room(run, &game->terrains[i].picture, square, square);
 }

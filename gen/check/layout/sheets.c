@@ -103,12 +103,11 @@ static void check_fronts(const struct layout_run *run, struct place place,
     if (part->making.print != PRINT_SINGLE)
         return;
     count = packing_men(run->arena, run->layout, part, &men);
-    for (size_t i = 0; i < count; i++) {
-        if (!men[i].piece || !piece_reverse(men[i].piece, men[i].side) ||
-            met[men[i].piece - game->pieces])
+    EACH (one, men, count) {
+        if (!one->piece || !piece_reverse(one->piece, one->side) || met[one->piece - game->pieces])
             continue;
-        list_put(run->arena, &promoted, men[i].piece->name.text);
-        met[men[i].piece - game->pieces] = true;
+        list_put(run->arena, &promoted, one->piece->name.text);
+        met[one->piece - game->pieces] = true;
     }
     if (promoted.count > 0)
         diag_add(run->diags, DIAG(NO_BACK), place, list_text(run->arena, &promoted, SHOWN));
@@ -386,13 +385,11 @@ static struct list sheets_of(const struct layout_run *run, const struct paper *p
     const struct label_sheets *sheets = &run->layout->label_sheets;
     struct list known = {0};
 
-    for (size_t i = 0; i < sheets->count; i++)
+    EACH (one, sheets->list, sheets->count)
         for (size_t k = 0; k < count; k++)
-            if (label_sheet_named(sheets, sheets->list[i].name.text, &papers[k]) ==
-                &sheets->list[i])
-                list_put(
-                    run->arena, &known,
-                    arena_print(run->arena, "%s (%s)", sheets->list[i].name.text, papers[k].name));
+            if (label_sheet_named(sheets, one->name.text, &papers[k]) == one)
+                list_put(run->arena, &known,
+                         arena_print(run->arena, "%s (%s)", one->name.text, papers[k].name));
     return known;
 }
 

@@ -578,10 +578,9 @@ static void write_side(struct fsf_export *export, const struct rights *rights, i
 {
     LOCAL_BUF(partners);
 
-    for (int i = 0; i < 2; i++)
-        if (rights->sides[i].partner >= 0 &&
-            !strchr(buf_str(&partners), letter_at(export, rights->sides[i].partner)))
-            buf_char(&partners, letter_at(export, rights->sides[i].partner));
+    EACH (one, rights->sides, 2)
+        if (one->partner >= 0 && !strchr(buf_str(&partners), letter_at(export, one->partner)))
+            buf_char(&partners, letter_at(export, one->partner));
     export_set(export, side ? "castlingKingPieceBlack" : "castlingKingPieceWhite", "%c",
                letter_at(export, rights->king));
     export_set(export, side ? "castlingRookPiecesBlack" : "castlingRookPiecesWhite", "%s",

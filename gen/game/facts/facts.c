@@ -131,18 +131,17 @@ static const char *result_of(struct arena *arena, const struct game *game, const
     } rows[] = {RULE_RESULTS(ROW)};
 #undef ROW
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        const char *player = word_text(game->words, rows[i].player);
+    EACH (row, rows, COUNT_OF(rows)) {
+        const char *player = word_text(game->words, row->player);
 
-        if (strcmp(rows[i].name, name) != 0)
+        if (strcmp(row->name, name) != 0)
             continue;
-        if (rows[i].player == WORD_RESULT_REPEATER &&
-            (favoured || r->repeated == REPEATED_FIRST_WINS))
+        if (row->player == WORD_RESULT_REPEATER && (favoured || r->repeated == REPEATED_FIRST_WINS))
             player = game_player(game, favoured);
-        return !rows[i].is ? NULL
-               : r->points && rows[i].points && rows[i].result == GOAL_DRAWS
+        return !row->is ? NULL
+               : r->points && row->points && row->result == GOAL_DRAWS
                    ? word_text(game->words, WORD_RESULT_POINTS)
-                   : say_result(arena, game, rows[i].result, player);
+                   : say_result(arena, game, row->result, player);
     }
     return goal_result(arena, game, name);
 }
@@ -406,10 +405,9 @@ static void compute_row(struct arena *arena, const struct game *game, const stru
                   row->of_side == starting_kinds && kinds_differ(game), side, fact);
     else if (row->kind == FACT_PAIRS)
         compute_promotions(arena, game, side, fact);
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (has_property(row, game, &game->pieces[i], side) &&
-            (side == BOTH || game->pieces[i].had[side]))
-            add_piece(arena, fact, &game->pieces[i]);
+    EACH (piece, game->pieces, game->piece_count)
+        if (has_property(row, game, piece, side) && (side == BOTH || piece->had[side]))
+            add_piece(arena, fact, piece);
     if (row->property && row->kind == FACT_NUMBER)
         *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)fact->count};
 }

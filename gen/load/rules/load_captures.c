@@ -118,12 +118,11 @@ static void add_never_over(struct loader *loader, const struct never_over *pair)
                      "%s jumps over no pieces, be it a %s or another one", piece, other);
         return;
     }
-    for (size_t i = 0; i < rules->never_over_count; i++)
-        if (rules->never_over[i].piece == pair->piece &&
-            rules->never_over[i].other == pair->other) {
+    EACH (item, rules->never_over, rules->never_over_count)
+        if (item->piece == pair->piece && item->other == pair->other) {
             diag_note(diag_add(loader->diags, DIAG(EXCEPTION_IDLE), pair->place, piece,
                                "never jumps over", other),
-                      rules->never_over[i].place, "that it never jumps over it stands here");
+                      item->place, "that it never jumps over it stands here");
             return;
         }
     *ARENA_PUSH(loader->arena, rules->never_over, rules->never_over_count) = *pair;
@@ -515,13 +514,12 @@ static void load_one(struct loader *loader, const struct contagion_said *said)
 {
     struct piece *becomes = load_piece_named(loader, &said->becomes);
 
-    for (size_t i = 0; i < said->taking.count; i++) {
-        struct piece *piece = load_piece_named(loader, &said->taking.list[i]);
+    EACH (one, said->taking.list, said->taking.count) {
+        struct piece *piece = load_piece_named(loader, one);
 
         if (piece && piece->captor && becomes && piece->captor != becomes)
-            report_clash(loader, said->taking.list[i].at, "name it once",
-                         "what takes %s becomes both %s and %s", piece->name.text,
-                         piece->captor->name.text, becomes->name.text);
+            report_clash(loader, one->at, "name it once", "what takes %s becomes both %s and %s",
+                         piece->name.text, piece->captor->name.text, becomes->name.text);
         else if (piece)
             piece->captor = becomes;
     }

@@ -222,11 +222,10 @@ static bool cheapest(const struct cut_text *s, const struct beam *b, struct part
         return false;
     for (size_t i = 0; i < count; i++)
         best = list[i].state->cost < best->state->cost ? &list[i] : best;
-    for (size_t i = 0; i < count; i++)
-        if (list[i].state->cost < best->state->cost + gap &&
-            !moveset_equal(&best->set, &list[i].set)) {
-            gap = list[i].state->cost - best->state->cost;
-            reading->other = list[i].set;
+    EACH (one, list, count)
+        if (one->state->cost < best->state->cost + gap && !moveset_equal(&best->set, &one->set)) {
+            gap = one->state->cost - best->state->cost;
+            reading->other = one->set;
         }
     reading->set = best->set;
     reading->cost = best->state->cost;

@@ -615,9 +615,8 @@ static bool may_be_leg(const struct joining *st, size_t i)
     const struct statement *f = &st->statements[i];
     unsigned before = i ? f[-1].said.way : 0, way = f->said.way;
 
-    for (size_t k = 0; k < st->count; k++)
-        if (st->statements[k].sentence == f->sentence &&
-            st->statements[k].joint & (JOINT_OR | JOINT_AND))
+    EACH (item, st->statements, st->count)
+        if (item->sentence == f->sentence && item->joint & (JOINT_OR | JOINT_AND))
             return false;
     return ways_cross(before, way) && f->said.span.kind == SPAN_EXACT &&
            f[-1].said.span.kind == SPAN_EXACT && f->said.span.first != f[-1].said.span.first &&

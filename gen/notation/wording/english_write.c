@@ -234,9 +234,8 @@ static const char *across_said(const struct wording *w, const struct terrain *te
     const struct admittance *admits = &terrain->admits[0];
     const char *pieces = NULL;
 
-    for (size_t i = 0; i < admits->piece_count; i++)
-        pieces = words_listed(w->arena, w->words, WORD_EITHER, pieces,
-                              a_piece_said(w, admits->pieces[i]));
+    EACH (piece, admits->pieces, admits->piece_count)
+        pieces = words_listed(w->arena, w->words, WORD_EITHER, pieces, a_piece_said(w, *piece));
     return IN_WORDS(w, WORD_SAY_CROSSING, {"terrain", terrain->id.name.text},
                     {"pieces", pieces ? pieces : word_text(w->words, WORD_SAY_ANY_PIECE)});
 }
@@ -275,11 +274,10 @@ static const char *tail_said(const struct wording *w, const struct english_part 
 
     tail = with(w, tail, part->free ? phrase_said(w, PHRASE_TAIL, TAIL_FREE) : NULL);
     tail = with(w, tail, times_said(w, part));
-    for (size_t i = 0; i < COUNT_OF(ways); i++) {
-        bool near = part->far == 2 && ways[i] & (PATH_LAME | PATH_HURDLE);
+    EACH (one, ways, COUNT_OF(ways)) {
+        bool near = part->far == 2 && *one & (PATH_LAME | PATH_HURDLE);
 
-        tail =
-            with(w, tail, phrase_said(w, near ? PHRASE_NEAR : PHRASE_PATH, part->path & ways[i]));
+        tail = with(w, tail, phrase_said(w, near ? PHRASE_NEAR : PHRASE_PATH, part->path & *one));
     }
     tail = with(w, tail, jumps_said(w, part->path));
     tail = with(w, tail, phrase_said(w, PHRASE_PATH, part->path & PATH_SWEEP));
@@ -801,10 +799,9 @@ void english_write_bounds(const struct game *game, const struct piece *piece,
     EACH (e, rules->exceptions, rules->exception_count)
         if (e->piece == piece)
             put_exception(&w, e, out);
-    for (size_t i = 0; i < rules->never_over_count; i++)
-        if (rules->never_over[i].piece == piece)
-            ADD_WORDS(out, words, WORD_SAY_NEVER_OVER,
-                      {"piece", a_piece_said(&w, rules->never_over[i].other)});
+    EACH (one, rules->never_over, rules->never_over_count)
+        if (one->piece == piece)
+            ADD_WORDS(out, words, WORD_SAY_NEVER_OVER, {"piece", a_piece_said(&w, one->other)});
 }
 
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out)

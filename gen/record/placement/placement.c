@@ -13,9 +13,8 @@ struct placement placement_empty(struct arena *arena, const struct game *game)
     struct placement placement = {.game = game};
 
     placement.men = arena_alloc(arena, squares_of(game), sizeof *placement.men);
-    for (int side = 0; side < 2; side++)
-        placement.hands[side] =
-            arena_alloc(arena, game->piece_count + 1, sizeof *placement.hands[side]);
+    EACH (hand, placement.hands, 2)
+        *hand = arena_alloc(arena, game->piece_count + 1, sizeof **hand);
     return placement;
 }
 
