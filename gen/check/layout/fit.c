@@ -25,6 +25,7 @@ static double smallest_sign(struct pen *pen, const struct game *game, bool pictu
 {
     double smallest = INFINITY;
 
+    named = named && !faces_spell_names(pen, game);
     for (size_t i = 0; i < 2 * game->piece_count; i++) {
         struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
         double scale = panel_scale(pen, panel.piece), size;
@@ -32,9 +33,7 @@ static double smallest_sign(struct pen *pen, const struct game *game, bool pictu
         if (!piece_is_of(panel.piece, panel.side))
             continue;
         size = picture ? panel_picture_size(pen, &panel, scale * width, scale * height)
-                       : panel_glyph_size(pen, &panel,
-                                          named && !panel_spells_name(pen, panel.piece, panel.side),
-                                          scale * width, scale * height);
+                       : panel_glyph_size(pen, &panel, named, scale * width, scale * height);
         if (size > 0)
             smallest = fmin(smallest, size);
     }
@@ -272,12 +271,14 @@ void check_names_fit(const struct layout_run *run)
     const struct pen pen = layout_pen(layout, run->type, layout->face, NULL);
     const struct pen wordy = layout_pen(layout, run->type, wordiest_face(layout), NULL);
 
-    for (size_t i = 0; !piece_forms[layout->form].rings && i < 2 * layout->game->piece_count; i++) {
+    if (piece_forms[layout->form].rings || faces_spell_names(&wordy, layout->game))
+        return;
+    for (size_t i = 0; i < 2 * layout->game->piece_count; i++) {
         const struct piece *piece = &layout->game->pieces[i / 2];
         int side = (int)(i % 2);
         const struct located *name = piece_called(piece, side);
         const char *words = panel_words(run->arena, &wordy, piece, side);
-        double width = words ? line_width(type_line(run->type, style, words)) : 0;
+        double width = line_width(type_line(run->type, style, words));
         double own = layout->piece_width * panel_scale(&pen, piece);
         double room = panel_name_width(&pen, own);
         struct finding *finding;

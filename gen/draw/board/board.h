@@ -23,7 +23,7 @@ struct board_view {
     double strip; /* mm beyond these for labels and a frame, to where the board is cut out; 0: of a
                      figure, which has no frame */
     double foot;  /* mm by which the frame is higher below, around a title */
-    bool label_parts; /* labels also at edges where the board goes on */
+    bool label_parts;            /* labels also at edges where the board goes on */
     const struct placement *men; /* which hide the names of their points; NULL: there are none */
     bool set_up;                 /* the men of the setup stand on it, and their names beside them */
 };

@@ -219,8 +219,8 @@ static bool has_man(const struct board_view *v, int number)
                   : v->set_up && game_man(game, file, rank).piece;
 }
 
-/* How far a name of that height stands from the middle of its point or cell, mm; a disc of the setup
- * stands in between. 0: a man hides it. */
+/* How far a name of that height stands from the middle of its point or cell, mm; a disc of the
+ * setup stands in between. 0: a man hides it. */
 static double name_away(const struct board_view *v, int number, double height)
 {
     bool cells = site_corners(v->game) > 0, man = has_man(v, number);

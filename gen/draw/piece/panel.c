@@ -407,30 +407,39 @@ double panel_scale(const struct pen *pen, const struct piece *piece)
     return !form_of(pen)->ruled && native ? piece->size / 100.0 : 1;
 }
 
-bool panel_spells_name(const struct pen *pen, const struct piece *piece, int side)
+/* Whether the characters of the face of a player's piece are its name. */
+static bool spells_name(const struct pen *pen, const struct piece *piece, int side)
 {
     const struct panel panel = {.piece = piece, .side = side};
+    enum face_style style = panel_style(pen->face, piece);
+    const char *signs = NULL;
 
-    switch (panel_style(pen->face, piece)) {
-    case FACE_GLYPH:
-    case FACE_SHORT:
-    case FACE_BOTH:
-        return strcmp(native_of(pen, &panel, INFINITY, INFINITY), piece_called(piece, side)->text) ==
-               0;
-    default:
-        return false;
+    if (style == FACE_GLYPH || style == FACE_SHORT || style == FACE_BOTH)
+        signs = native_of(pen, &panel, INFINITY, INFINITY);
+    else if (style == FACE_PICTURE && !panel_is_figure(pen, piece))
+        signs = piece_native(piece, side)->text; /* beside the picture */
+    return signs && strcmp(signs, piece_called(piece, side)->text) == 0;
+}
+
+bool faces_spell_names(const struct pen *pen, const struct game *game)
+{
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i / 2];
+
+        if (piece_is_of(piece, (int)(i % 2)) && !spells_name(pen, piece, (int)(i % 2)))
+            return false;
     }
+    return true;
 }
 
 const char *panel_words(struct arena *arena, const struct pen *pen, const struct piece *piece,
                         int side)
 {
-    const char *name = panel_spells_name(pen, piece, side) ? NULL : piece_called(piece, side)->text;
+    const char *name = piece_called(piece, side)->text;
 
     if (piece->strength == 0 || pen->face == FACE_PICTURE)
         return name;
-    return name ? arena_print(arena, "%s %d", name, piece->strength)
-                : arena_print(arena, "%d", piece->strength);
+    return arena_print(arena, "%s %d", name, piece->strength);
 }
 
 /* What there is for pointer, face and name on both players' panels. */

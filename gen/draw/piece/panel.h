@@ -69,10 +69,11 @@ double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, 
 /* The longer side of the picture on a panel; 0 when there is none, or characters tell as much. */
 double panel_picture_size(struct pen *pen, const struct panel *panel, double width, double height);
 
-/* Whether the characters of the face of a player's piece are its name. */
-bool panel_spells_name(const struct pen *pen, const struct piece *piece, int side);
-/* What stands below the face of a player's piece: its name, unless the face's characters are that,
- * and the strength where the game has it and the face does not show it, "Rat 1". NULL: nothing. */
+/* Whether the characters of the faces of all pieces are their names: then these do not stand below
+ * them again. */
+bool faces_spell_names(const struct pen *pen, const struct game *game);
+/* What stands below the face of a player's piece: its name, and the strength where the game has it
+ * and the face does not show it, "Rat 1". */
 const char *panel_words(struct arena *arena, const struct pen *pen, const struct piece *piece,
                         int side);
 /* The widest that a name may be on a panel of this width. */

@@ -54,14 +54,16 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
     return true;
 }
 
-/* On the piece; NULL: no name. */
+/* On the piece; NULL: no name, or one that the face spells. */
 static const char *name_on(struct pen *pen, const struct figure *figure, const struct piece *piece,
                            int side)
 {
     if (figure->faces.names == NAMES_NONE)
         return NULL;
     if (figure->faces.names == NAMES_ENGLISH)
-        return panel_words(pen->scene->arena, pen, piece, side);
+        return faces_spell_names(pen, figure->layout->game)
+                   ? NULL
+                   : panel_words(pen->scene->arena, pen, piece, side);
     return figure_name(pen->scene->arena, figure->faces.names, piece);
 }
 
@@ -200,14 +202,16 @@ static void draw_disc_figure(struct pen *pen, const struct figure *figure, bool 
 
 /* --- panels --- */
 
-static void draw_place(struct pen *pen, const struct panel *panel, const struct face_place *at)
+static void draw_place(struct pen *pen, const struct panel *panel, const struct face_place *at,
+                       bool named)
 {
     bool turned = at->turns == 2;
 
     scene_enter(pen->scene, turned ? at->x + at->width : at->x, turned ? at->y + at->height : at->y,
                 at->turns);
-    draw_panel(pen, panel, panel_words(pen->scene->arena, pen, panel->piece, panel->side), 0,
-               0, at->width, at->height);
+    draw_panel(pen, panel,
+               named ? panel_words(pen->scene->arena, pen, panel->piece, panel->side) : NULL, 0, 0,
+               at->width, at->height);
     scene_leave(pen->scene);
 }
 
@@ -261,8 +265,11 @@ static void draw_words(struct pen *pen, const struct figure *figure, const struc
 static void draw_net(struct pen *pen, const struct figure *figure)
 {
     const struct panel front = first_promoting(figure->layout->game);
+    const struct part *pieces = part_next(figure->layout, PART_PIECES, NULL);
     struct piece_net net = figure_net(figure);
+    struct pen own = *pen; /* with the face of the pieces that are printed */
     struct panel back;
+    bool named;
 
     if (form_of(pen)->rings) {
         scene_hold(pen->scene);
@@ -272,12 +279,14 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     }
     if (!front.piece)
         return;
+    own.face = pieces ? pieces->face : pen->face;
+    named = !faces_spell_names(&own, figure->layout->game);
     back = panel_back(front.piece, front.side);
     scene_hold(pen->scene);
     draw_lines(pen, &net);
-    draw_place(pen, &front, &net.front);
+    draw_place(&own, &front, &net.front, named);
     if (net.has_back)
-        draw_place(pen, &back, &net.back);
+        draw_place(&own, &back, &net.back, named);
     draw_words(pen, figure, &net);
     scene_release(pen->scene);
 }

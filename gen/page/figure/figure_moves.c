@@ -449,8 +449,8 @@ static size_t row_count(const struct figure *figure)
     return (figure->moves.places + columns - 1) / columns;
 }
 
-/* The first place of a row. All rows are full but the last two, which share what is left; in a stated
- * number of columns all but the last. */
+/* The first place of a row. All rows are full but the last two, which share what is left; in a
+ * stated number of columns all but the last. */
 static size_t row_start(const struct figure *figure, size_t row)
 {
     const struct figure_moves *moves = &figure->moves;

@@ -367,15 +367,15 @@ static void draw_card(struct pen *pen, const struct figure *figure, const struct
 {
     double width = card_width(figure), height = card_height(figure);
     struct panel panel = panel_front(piece);
-    const char *words = panel_words(pen->scene->arena, pen, piece, panel.side);
 
     if (!pen->apart) {
         piece_outline(pen, middle - width / 2, y, width, height);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     }
     draw_panel(pen, &panel, NULL, middle - width / 2, y, width, height);
-    if (words)
-        pen_text(pen, STYLE_ENTRY, words, middle, y + height + 4, ALIGN_CENTRE, COLOUR_INK);
+    if (!faces_spell_names(pen, figure->layout->game))
+        pen_text(pen, STYLE_ENTRY, panel_words(pen->scene->arena, pen, piece, panel.side), middle,
+                 y + height + 4, ALIGN_CENTRE, COLOUR_INK);
 }
 
 /* Between a piece and the next: an arrow to a weaker one, a sign of equality. */

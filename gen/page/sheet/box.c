@@ -617,7 +617,7 @@ static const char *told_place(struct arena *arena, const struct game_words *word
                  {"count", arena_print(arena, "%d", count)});
 }
 
-/* The name, unless the face spells it, and how many there are; 0: it is not said. */
+/* The name, NULL where faces spell it, and how many there are; 0: it is not said. */
 static void draw_place_words(struct pen *pen, const struct hand_plan *h, const char *name,
                              int count)
 {
@@ -658,7 +658,7 @@ static void draw_place(struct pen *pen, const struct game_words *words,
     draw_notched(pen, &(struct notched){0, 0, w, height, notch}, 0, LINE_PLACE, COLOUR_INK);
     draw_panel_face(&dress.pen, &panel, w / 2, height * face_middle,
                     pen->face == FACE_BOTH ? 0.9 * w : room, room);
-    draw_place_words(pen, h, panel_spells_name(pen, piece, 0) ? NULL : name, count);
+    draw_place_words(pen, h, faces_spell_names(pen, plan->layout->game) ? NULL : name, count);
     scene_end(pen->scene);
 }
 

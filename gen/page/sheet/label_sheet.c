@@ -312,7 +312,8 @@ static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
         return;
     }
     own_pen.pointer = label_pointer(plan->layout, plan->part, own->sheet);
-    named = !use->fill || names_have_room(&own_pen, plan->layout, own->face.width);
+    named = use->fill ? names_stand(&own_pen, plan->layout, own->face.width)
+                      : !faces_spell_names(&own_pen, plan->layout->game);
     for (int n = 0; n < each; n++) {
         if (first + n < 0 || (size_t)(first + n) >= own->count)
             continue;

@@ -46,16 +46,18 @@ static void report_pieces(const struct part_plan *plan, struct diags *diags)
 
 /* --- words --- */
 
-bool names_have_room(struct pen *pen, const struct layout *layout, double width)
+bool names_stand(struct pen *pen, const struct layout *layout, double width)
 {
     const struct game *game = layout->game;
 
+    if (faces_spell_names(pen, game))
+        return false;
     for (size_t i = 0; i < 2 * game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i / 2];
         const char *words = panel_words(pen->scene->arena, pen, piece, (int)(i % 2));
 
-        if (words && pen_width(pen, STYLE_NAME, words) >
-                         panel_name_width(pen, width * panel_scale(pen, piece)))
+        if (pen_width(pen, STYLE_NAME, words) >
+            panel_name_width(pen, width * panel_scale(pen, piece)))
             return false;
     }
     return true;
@@ -97,11 +99,11 @@ static const char *back_alt(const struct sheet *s, const struct man *man)
 {
     if (s->packing->making.backs == BACKS_EMBLEM && !piece_reverse(man->piece, man->side))
         return word_text(s->layout->game->words, WORD_BACK_EMBLEM);
-    return WORDS(s->pen->scene->arena, s->layout->game->words, WORD_BACK_OF,
-                 {"piece", man_alt(s, man)},
-                 {"other", has_opponent(s, man)
-                               ? own_name(s, man->piece, !man->side)
-                               : piece_called(panel_back(man->piece, man->side).piece, man->side)->text});
+    return WORDS(
+        s->pen->scene->arena, s->layout->game->words, WORD_BACK_OF, {"piece", man_alt(s, man)},
+        {"other", has_opponent(s, man)
+                      ? own_name(s, man->piece, !man->side)
+                      : piece_called(panel_back(man->piece, man->side).piece, man->side)->text});
 }
 
 /* The last character of the game's native name, or else the first letter of its name. Owned by the
@@ -453,7 +455,7 @@ void draw_cut_piece(struct pen *pen, const struct layout *layout, const struct m
     if (panel_is_full(pen, &front) && (form_of(pen)->ruled || (alone && form_of(pen)->rings)))
         draw_full_panel(pen, &front, width, height, 0, 0);
     else
-        draw_piece_face(pen, &front, true, false, width, height);
+        draw_piece_face(pen, &front, !faces_spell_names(pen, layout->game), false, width, height);
     piece_outline(pen, 0, 0, width, height);
     pen_stroke(pen, LINE_GRID, COLOUR_CUT_LINE);
 }
@@ -496,7 +498,7 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
 {
     bool back = page_is_back(plan, page);
     const struct packing *n = &plan->pieces.sheets[part_is_duplex(plan->part) ? page / 2 : page];
-    const struct sheet s = {pen, plan->layout, n, true};
+    const struct sheet s = {pen, plan->layout, n, !faces_spell_names(pen, plan->layout->game)};
 
     draw_sheet_foot(pen, plan, plan->captions[page],
                     back ? word_text(plan->layout->game->words, n->making.flip == FLIP_LONG
@@ -520,8 +522,7 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
 
 void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing)
 {
-    const struct sheet s = {pen, layout, packing,
-                            names_have_room(pen, layout, layout->piece_width)};
+    const struct sheet s = {pen, layout, packing, names_stand(pen, layout, layout->piece_width)};
 
     draw_fronts(&s);
 }
@@ -662,7 +663,8 @@ void draw_piece_image(struct pen *pen, const struct layout *layout, const struct
     if (panel_is_full(pen, &image->panel))
         draw_full_panel(pen, &image->panel, width, height, layout->bleed, -layout->bleed);
     else
-        draw_piece_face(pen, &image->panel, true, false, width, height);
+        draw_piece_face(pen, &image->panel, !faces_spell_names(pen, layout->game), false, width,
+                        height);
     scene_leave(scene);
     scene_end(scene);
 }

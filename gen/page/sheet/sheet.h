@@ -39,8 +39,9 @@ void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p
 void sheet_trim(struct pen *pen, const struct layout *layout, double x, double y, double width,
                 double height);
 
-/* Whether names have room below the faces of all pieces of that width. */
-bool names_have_room(struct pen *pen, const struct layout *layout, double width);
+/* Whether names stand below faces on pieces of that width: they have room on all, and the faces do
+ * not spell them. */
+bool names_stand(struct pen *pen, const struct layout *layout, double width);
 
 /* Draw a block of pieces, and a part of the board, with the upper left corner at the origin. */
 void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing);

@@ -409,9 +409,9 @@ TEST_WITH(strengths_stand_beside_names, struct studio *s)
     assert_string_equal(panel_words(s->arena, &s->pen, &piece, 0), "Rook 7");
 }
 
-/* A name that the characters of the face spell is not printed again; their short form, as it stands
- * on five-sided pieces with mnemonics, is not all of it. */
-TEST_WITH(characters_that_spell_a_name_take_its_place, struct studio *s)
+/* Characters spell a name; their short form, as it stands on five-sided pieces with mnemonics, is
+ * not all of it. */
+TEST_WITH(characters_may_spell_names, struct studio *s)
 {
     const struct {
         enum piece_form form;
@@ -419,21 +419,22 @@ TEST_WITH(characters_that_spell_a_name_take_its_place, struct studio *s)
         const char *name;
         bool spells;
     } rows[] = {
-        {FORM_SHOGI, FACE_GLYPH, "飛車", true},  {FORM_SHOGI, FACE_GLYPH, "Rook", false},
-        {FORM_SHOGI, FACE_BOTH, "飛車", false},  {FORM_TILE, FACE_BOTH, "飛車", true},
-        {FORM_TILE, FACE_SHORT, "飛車", false},  {FORM_TILE, FACE_SHORT, "飛", true},
+        {FORM_SHOGI, FACE_GLYPH, "飛車", true},    {FORM_SHOGI, FACE_GLYPH, "Rook", false},
+        {FORM_SHOGI, FACE_BOTH, "飛車", false},    {FORM_TILE, FACE_BOTH, "飛車", true},
+        {FORM_TILE, FACE_SHORT, "飛車", false},    {FORM_TILE, FACE_SHORT, "飛", true},
         {FORM_TILE, FACE_MNEMONIC, "飛車", false},
     };
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         struct piece piece = *studio_piece(s, "Rook");
+        const struct game game = {.pieces = &piece, .piece_count = 1};
 
         piece.name.text = rows[i].name;
         piece.native.text.text = "飛車";
         piece.native.short_text.text = "飛";
         s->pen.form = rows[i].form;
         s->pen.face = rows[i].face;
-        assert_int_equal(panel_words(s->arena, &s->pen, &piece, 0) == NULL, rows[i].spells);
+        assert_int_equal(faces_spell_names(&s->pen, &game), rows[i].spells);
     }
 }
 

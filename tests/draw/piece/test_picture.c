@@ -211,4 +211,20 @@ TEST_WITH(names_stand_alone_below_pictures, struct studio *s)
     assert_string_equal(panel_words(s->arena, &s->pen, lion, 0), "Lion 7");
 }
 
+/* Characters beside a picture spell a name as well, but not where the picture stands alone. */
+TEST_WITH(characters_beside_pictures_spell_names, struct studio *s)
+{
+    struct piece piece = *studio_piece(s, "Lion");
+    const struct game game = {.pieces = &piece, .piece_count = 1};
+
+    s->pen.face = FACE_PICTURE;
+    assert_false(faces_spell_names(&s->pen, &game));
+    piece.name = *piece_native(&piece, 0);
+    assert_true(faces_spell_names(&s->pen, &game));
+    piece.had[1] = !piece.had[0]; /* a figure is of one player */
+    s->pen.figures = true;
+    assert_false(faces_spell_names(&s->pen, &game));
+    s->pen.figures = false;
+}
+
 TESTS_TOGETHER(picture, jungle_set_up, studio_tear_down)

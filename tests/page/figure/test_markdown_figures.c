@@ -323,4 +323,18 @@ TEST(seams_lie_between_squares)
     studio_tear_down(&owner);
 }
 
+/* However the figures of a booklet show pieces, one to be folded is that of the sheets. */
+TEST(nets_have_the_faces_of_sheets)
+{
+    struct studio *s = studio_open("layouts/maka-dai-dai-shogi.yaml");
+    const struct figure *net = studio_figure_within(
+        s, PART_BOOKLET, (struct measure){.column = 126, .block = 174}, "show: net\n");
+    struct scene *scene = studio_scene(s, 200, 200);
+
+    s->pen.face = FACE_MNEMONIC;
+    figure_draw(&s->pen, net, 10, 10);
+    assert_non_null(scene_find_text(scene, "\u7389", 0));
+    studio_tear_down((void **)&s);
+}
+
 TESTS_TOGETHER(markdown_figures, studio_set_up, studio_tear_down)

@@ -281,15 +281,16 @@ TEST_WITH(diagrams_of_a_booklet_fill_their_columns, struct studio *s)
     expect_findings(s->diags, "");
 }
 
-/* Where the stated columns would leave a piece alone, the last two rows share what the others, which
- * are full, do not take: seventeen pieces stand in rows of 4, 4, 4, 3 and 2. */
+/* Where the stated columns would leave a piece alone, the last two rows share what the others,
+ * which are full, do not take: seventeen pieces stand in rows of 4, 4, 4, 3 and 2. */
 TEST(last_two_rows_share_what_is_left)
 {
     struct studio *s = studio_open("layouts/maka-dai-dai-shogi.yaml");
     static const char *const firsts[] = {"King", "Lance", "Donkey", "Lion", "Cat Sword"};
-    const char *keys = "show: moves\npieces: [King, Rook, Bishop, Knight, Lance, Pawn, Phoenix, Kirin, "
-                       "Donkey, Deva, Old Rat, Old Monkey, Lion, Evil Wolf, Blind Bear, Cat Sword, "
-                       "Go-Between]\ncolumns: 4\n";
+    const char *keys =
+        "show: moves\npieces: [King, Rook, Bishop, Knight, Lance, Pawn, Phoenix, Kirin, "
+        "Donkey, Deva, Old Rat, Old Monkey, Lion, Evil Wolf, Blind Bear, Cat Sword, "
+        "Go-Between]\ncolumns: 4\n";
     const struct figure *figure =
         studio_figure_within(s, PART_BOOKLET, (struct measure){.column = 126, .block = 174}, keys);
     struct scene *scene = studio_scene(s, 300, 300);

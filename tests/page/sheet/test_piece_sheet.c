@@ -163,10 +163,30 @@ TEST_WITH(one_long_name_takes_all_away, struct studio *s)
             fit += pen_width(&s->pen, STYLE_NAME,
                              panel_words(s->arena, &s->pen, &game->pieces[i], 0)) <=
                    panel_name_width(&s->pen, width);
-        assert_int_equal(names_have_room(&s->pen, s->layout, width), fit == game->piece_count);
+        assert_int_equal(names_stand(&s->pen, s->layout, width), fit == game->piece_count);
         some += fit > 0 && fit < game->piece_count;
     }
     assert_true(some > 5);
+}
+
+/* However much room there is, names that the faces of all pieces spell do not stand below them. */
+TEST(names_in_characters_stand_nowhere_twice)
+{
+    struct studio *s = studio_open("layouts/shogi.yaml");
+    struct game *game = s->layout->game;
+
+    studio_scene(s, 1, 1);
+    s->pen.face = FACE_GLYPH;
+    s->pen.form = s->layout->form;
+    assert_true(names_stand(&s->pen, s->layout, 100));
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int side = 1; side >= 0; side--)
+            *(side ? &game->pieces[i].second_name : &game->pieces[i].name) =
+                *piece_native(&game->pieces[i], side);
+    assert_false(names_stand(&s->pen, s->layout, 100));
+    game->pieces[0].name.text = "King";
+    assert_true(names_stand(&s->pen, s->layout, 100));
+    studio_tear_down((void **)&s);
 }
 
 /* An emblem stands on the back of what does not promote, here the King, in place of face and name.
