@@ -521,13 +521,18 @@ static enum MHD_Result answer_act(const struct server *server, struct MHD_Connec
     const struct service *service = server->service;
     struct reply reply = {.status = HTTP_GOOD};
 
-    service->act(service->context, path, buf_str(text), &reply);
+    service->act(service->context, path, text, &reply);
     return send_reply(server, connection, true, &reply);
 }
 
-static bool is_act(const struct server *server, const char *path)
+/* NULL: the path is none of something to be done. */
+static const struct service_act *act_of(const struct server *server, const char *path)
 {
-    return strncmp(path, server->service->acts, strlen(server->service->acts)) == 0;
+    const struct service_act *act = server->service->acts;
+
+    while (act->path && strncmp(path, act->path, strlen(act->path)) != 0)
+        act++;
+    return act->path ? act : NULL;
 }
 
 /* A request whose text is still to come, or NULL. */
@@ -541,7 +546,7 @@ static enum MHD_Result begin(const struct server *server, struct MHD_Connection 
 
     if (refused)
         return refuse(connection, refused, "this server is for its own pages alone");
-    if (acts ? !is_act(server, path) : !reads || is_act(server, path))
+    if (acts ? !act_of(server, path) : !reads || act_of(server, path))
         return refuse(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "not in this way");
     visitor_becomes(connection, VISITOR_ASKING);
     *own = mem_new(1, sizeof(struct buf));
@@ -553,17 +558,19 @@ static enum MHD_Result answer(void *context, struct MHD_Connection *connection, 
                               size_t *size, void **own)
 {
     struct server *server = context;
+    const struct service_act *act = act_of(server, path);
     struct buf *text = *own;
+    size_t most = act ? act->most : 0;
 
     if (!text)
         return begin(server, connection, path, method, version, own);
     if (*size > 0) {
-        if (text->size <= SERVER_BODY)
+        if (text->size <= most)
             buf_put(text, data, *size);
         *size = 0;
         return MHD_YES;
     }
-    if (text->size > SERVER_BODY)
+    if (text->size > most)
         return refuse(connection, MHD_HTTP_CONTENT_TOO_LARGE, "too long");
     if (strcmp(method, "POST") == 0)
         return answer_act(server, connection, path, text);

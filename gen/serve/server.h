@@ -21,8 +21,7 @@ struct server;
 
 enum {
     SERVER_CONNECTIONS = 32, /* at once; more have to wait */
-    SERVER_LISTENERS = 16,   /* of them that hear events */
-    SERVER_BODY = 4096       /* bytes of what is asked to be done */
+    SERVER_LISTENERS = 16    /* of them that hear events */
 };
 
 /* Statuses of HTTP that services answer with. */
@@ -45,15 +44,21 @@ struct reply {
     bool guards_itself; /* it is a page that says what it may do */
 };
 
+/* What begins the paths of something to be done, and bytes that say what, at most. */
+struct service_act {
+    const char *path;
+    size_t most;
+};
+
 struct service {
     void *context;
     /* Answers for a path, which has no query; the reply begins with status 200, no type and no
      * body. False: there is nothing of that path. */
     bool (*get)(void *context, const char *path, struct reply *reply);
     /* Does what is asked by that path with a text; a body of the reply is told to who asked. */
-    void (*act)(void *context, const char *path, const char *text, struct reply *reply);
-    const char *events; /* the path whose answer are events that go on for ever */
-    const char *acts;   /* what begins the paths that act */
+    void (*act)(void *context, const char *path, const struct buf *text, struct reply *reply);
+    const char *events;             /* the path whose answer are events that go on for ever */
+    const struct service_act *acts; /* ends with one that has no path */
 };
 
 /* Why there is no server. */

@@ -27,14 +27,15 @@ static bool get(void *context, const char *path, struct reply *reply)
     return true;
 }
 
-static void act(void *context, const char *path, const char *text, struct reply *reply)
+static void act(void *context, const char *path, const struct buf *text, struct reply *reply)
 {
     (void)context, (void)path, (void)text;
     desk.acted = true;
     reply->status = HTTP_DONE;
 }
 
-static const struct service service = {NULL, get, act, "/events", "/do/"};
+static const struct service_act acts[] = {{"/do/", 4096}, {NULL}};
+static const struct service service = {NULL, get, act, "/events", acts};
 
 static bool replace(struct buf *out, const char **at, const char *end, const char *word,
                     const char *by)

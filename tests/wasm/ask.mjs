@@ -21,11 +21,13 @@ async function test(name, act) {
 
 /** What the preview of a layout shows once it is all drawn: its state, and a function that gets. */
 async function previewed(layout) {
-    const server = spawn(program, ['preview', layout, '--port=0'], {stdio: ['ignore', 'pipe', 'inherit']});
+    const server = spawn(program, ['preview', layout, '--port=0', '--edit'], {stdio: ['ignore', 'pipe', 'inherit']});
     let said = '';
     await new Promise(done => server.stdout.on('data', bytes => /^\d\d:\d\d:\d\d /m.test(said += bytes) && done()));
-    const get = async path => (await fetch(said.split('\n')[0] + path)).text();
-    return {state: JSON.parse(await get('state.json')), findings: JSON.parse(await get('findings.json')), get,
+    const address = said.split('\n')[0], get = async path => (await fetch(address + path)).text();
+    const headers = {Origin: address.slice(0, -1), 'X-Piecework-Token': /token" content="(\w+)/.exec(await get(''))[1]};
+    const post = async (method, body) => (await fetch(`${address}ask/${method}`, {method: 'POST', headers, body})).text();
+    return {post, state: JSON.parse(await get('state.json')), findings: JSON.parse(await get('findings.json')), get,
             end: () => server.kill('SIGINT')};
 }
 
@@ -33,6 +35,9 @@ const module = await open();
 const text = (method, words) => ask(module, method, words).toString();
 const list = words => JSON.parse(text('list', words));
 const pictures = state => [...state.documents.flatMap(one => one.pages), ...state.drawings];
+
+const pieces = ['{"squares": [{"dx": 2, "dy": 1}, {"dx": 3, "dy": 0, "way": "slide"}], "symmetry": "all"}',
+                '{"betza": "cpR"}', '{"mnemonic": "x"}', '{"text": "Slides like a Tiger."}'];
 
 for (const layout of ['layouts/jul-gonu.yaml', 'layouts/jungle.yaml'])
     await test(`${layout} as its preview`, async () => {
@@ -55,6 +60,9 @@ for (const layout of ['layouts/jul-gonu.yaml', 'layouts/jungle.yaml'])
                 ['version', 'revision', 'play', 'findings'].includes(key) ? undefined : value));
             assert.deepEqual(plain(after), plain(shown.state));
             assert.equal(after.revision, before.revision + 1);
+            assert.deepEqual({...before, revision: 1, play: 0},
+                             {...JSON.parse(await shown.post('list', layout)), revision: 1, play: 0});
+            for (const question of pieces) assert.equal(text('piece', question), await shown.post('piece', question));
             assert.ok(pictures(after).every(one => one.version > 0));
         } finally {
             shown.end();

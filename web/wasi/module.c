@@ -34,7 +34,7 @@ EXPORT("ask") int ask_question(size_t method_size, size_t text_size)
     const char *method = arena_text(arena, question.text, method_size);
 
     if (!asker)
-        asker = asker_new();
+        asker = asker_new(NULL);
     said.size = 0;
     return ask(asker, method, question.text + method_size, text_size, &said);
 }

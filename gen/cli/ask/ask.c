@@ -92,11 +92,11 @@ static const struct {
 
 /* --- the asker --- */
 
-struct asker *asker_new(void)
+struct asker *asker_new(const char *language)
 {
     struct asker *asker = mem_new(1, sizeof *asker);
 
-    asker->exhibit = exhibit_new(NULL);
+    asker->exhibit = exhibit_new(language);
     asker->server = lsp_open(PIECEWORK_VERSION);
     return asker;
 }

@@ -7,7 +7,8 @@
 /* What stays warm from one question to the next: fonts, games, drawings, open documents. */
 struct asker;
 
-struct asker *asker_new(void);
+/* All that is shown will be in that language, NULL: each game's own. */
+struct asker *asker_new(const char *language);
 void asker_free(struct asker *asker);
 
 /* Appends the answer of a method to a text, see the table in ask.c. False: the answer is why there

@@ -74,12 +74,14 @@ struct exhibit {
     bool good;          /* what is shown is what the files say */
     bool printable;     /* and has no errors */
     bool waits;         /* pictures are drawn when they are asked for */
-    struct arena *told; /* findings and places */
+    struct arena *told; /* findings, places and files */
     struct buf findings;
     struct told_place *places;
     size_t place_count;
     struct told_fix *fixes;
     size_t fix_count;
+    const char **files;
+    size_t file_count;
     struct buf looked; /* names of the pictures that somebody looks at, a line each */
 };
 
@@ -501,13 +503,26 @@ static void tell_places_of_set(struct exhibit *e)
         tell_place(e, &game->examples[i].name.at);
 }
 
+static void keep_files(struct exhibit *e, const struct made *made)
+{
+    for (size_t i = 0; i < made->input_count; i++)
+        *ARENA_PUSH(e->told, e->files, e->file_count) = arena_copy(e->told, made->inputs[i]);
+}
+
+const char *const *exhibit_files(const struct exhibit *e, size_t *count)
+{
+    *count = e->file_count;
+    return e->files;
+}
+
 static void keep_findings(struct exhibit *e, struct diags *diags)
 {
     arena_free(e->told);
     e->told = arena_new();
     e->places = NULL;
     e->fixes = NULL;
-    e->place_count = e->fix_count = 0;
+    e->files = NULL;
+    e->place_count = e->fix_count = e->file_count = 0;
     buf_free(&e->findings);
     diags_json(diags, &e->findings);
     for (size_t i = 0; i < diags_listed(diags); i++) {
@@ -586,6 +601,7 @@ static struct exhibit_set *read_set(struct exhibit *e, const char *path, struct 
         draw_items(e, set, true, made);
     }
     check(e, set, run);
+    keep_files(e, made);
     return set;
 }
 
@@ -743,6 +759,7 @@ void exhibit_list(struct exhibit *e, const char *path, struct buf *out)
     if (e->good)
         plan_documents(e, set, false, run.diags);
     keep_findings(e, run.diags);
+    keep_files(e, &made);
     e->revision++;
     put_state(e, run.diags, out);
     diags_free(run.diags);

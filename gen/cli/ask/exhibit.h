@@ -34,6 +34,9 @@ void exhibit_list(struct exhibit *exhibit, const char *path, struct buf *out);
 /* The game that is shown; NULL: none is. Owned by the exhibit until it is made again. */
 const struct game *exhibit_game(const struct exhibit *exhibit);
 
+/* The files that were read for it, as they were named; *count of them. Likewise. */
+const char *const *exhibit_files(const struct exhibit *exhibit, size_t *count);
+
 /* Each appends an answer. */
 
 /* JSON: what there is, with a number for each picture that is another one after each change, 0 of

@@ -4,6 +4,7 @@
 #include "cli/preview/preview.h"
 
 #include "cli/command/command.h"
+#include "cli/preview/edit.h"
 #include "cli/preview/shown.h"
 #include "emit/file.h"
 #include "page/drawing/drawing.h"
@@ -165,14 +166,15 @@ enum { USUAL_PORT = 7654 };
 struct preview_options {
     const char *listen; /* an address; NULL: of this machine alone */
     int port;           /* negative: the usual one, or where that is taken a free one */
-    const char *editor, *language;
-    bool opens;
+    const char *editor, *language, *studio;
+    bool opens, edits;
 };
 
 struct preview {
     struct preview_options options;
     struct exhibit *exhibit;
     struct server *server;
+    struct editing *editing; /* NULL: nothing is written */
 };
 
 /* --- what is served --- */
@@ -184,19 +186,41 @@ static const struct {
              {"/preview.css", "web/preview.css", "text/css; charset=utf-8"},
              {"/preview.js", "web/preview.js", "text/javascript; charset=utf-8"}};
 
-static bool get(void *context, const char *path, struct reply *reply)
+static void put_page(const struct preview *p, const char *text, size_t size, struct buf *out)
 {
-    const struct preview *p = context;
     const struct gap gaps[] = {{"{{token}}", server_token(p->server)},
                                {"{{editor}}", p->options.editor ? "yes" : "no"},
                                {0}};
 
+    put_filled(text, size, gaps, out);
+}
+
+/* A file of the studio, which takes the place of the page. */
+static bool get_studio(const struct preview *p, const char *path, struct reply *reply)
+{
+    LOCAL_BUF(file);
+    bool known = studio_get(p->options.studio, path, reply);
+
+    if (known && strcmp(path, "/") == 0) {
+        file = reply->body;
+        reply->body = (struct buf){0};
+        put_page(p, buf_str(&file), file.size, &reply->body);
+    }
+    return known;
+}
+
+static bool get(void *context, const char *path, struct reply *reply)
+{
+    const struct preview *p = context;
+
+    if (p->options.studio && get_studio(p, path, reply))
+        return true;
     for (size_t i = 0; i < COUNT_OF(files); i++)
         if (strcmp(path, files[i].path) == 0) {
             const char *text = builtin_find(files[i].file)->text;
 
             reply->type = files[i].type;
-            put_filled(text, strlen(text), gaps, &reply->body);
+            put_page(p, text, strlen(text), &reply->body);
             return true;
         }
     return shown_get(p->exhibit, path, reply);
@@ -240,17 +264,34 @@ static void make_fix(const struct preview *p, const char *words, struct reply *r
     }
 }
 
-static void act(void *context, const char *path, const char *text, struct reply *reply)
+/* The paths of questions; the others begin with what is done. */
+static const char ask_path[] = "/ask/";
+
+static void answer(const struct preview *p, const char *method, const struct buf *text,
+                   struct reply *reply)
+{
+    bool good = edit_ask(p->editing, method, text, &reply->body);
+
+    if (good)
+        reply->type = "application/octet-stream";
+    else
+        reply->status = HTTP_CONFLICT;
+}
+
+static void act(void *context, const char *path, const struct buf *text, struct reply *reply)
 {
     const struct preview *p = context;
+    const char *words = buf_str(text);
 
     if (strcmp(path, "/do/open") == 0) {
-        open_place(p, text, reply);
+        open_place(p, words, reply);
     } else if (strcmp(path, "/do/fix") == 0) {
-        make_fix(p, text, reply);
+        make_fix(p, words, reply);
     } else if (strcmp(path, "/do/look") == 0) {
-        exhibit_look(p->exhibit, text);
+        exhibit_look(p->exhibit, words);
         reply->status = HTTP_DONE;
+    } else if (strncmp(path, ask_path, sizeof ask_path - 1) == 0) {
+        answer(p, path + sizeof ask_path - 1, text, reply);
     } else {
         reply->status = HTTP_ABSENT;
     }
@@ -304,9 +345,13 @@ static int watch_layout(struct preview *p, const char *path)
     return make_and_watch(&maker, &path, 1);
 }
 
+enum { LONGEST_ACT = 4096, LONGEST_QUESTION = 4 * 1024 * 1024 }; /* bytes */
+
 static int serve(const struct command *command, struct preview *p, const char *path)
 {
-    const struct service service = {p, get, act, "/events", "/do/"};
+    const struct service_act acts[] = {
+        {"/do/", LONGEST_ACT}, {p->options.edits ? ask_path : NULL, LONGEST_QUESTION}, {NULL}};
+    const struct service service = {p, get, act, "/events", acts};
     const char *listen = p->options.listen, *any = "0.0.0.0"; /* which the usual one is, too */
     LOCAL_BUF(address);
     int status;
@@ -315,6 +360,7 @@ static int serve(const struct command *command, struct preview *p, const char *p
     if (!p->server)
         return STATUS_TROUBLE;
     p->exhibit = exhibit_new(p->options.language);
+    p->editing = p->options.edits ? edit_begin(p->exhibit, p->options.language) : NULL;
     buf_print(&address, "http://%s:%u/", listen && strcmp(listen, any) != 0 ? listen : "127.0.0.1",
               server_port(p->server));
     if (listen)
@@ -326,6 +372,7 @@ static int serve(const struct command *command, struct preview *p, const char *p
                     strerror(errno));
     status = watch_layout(p, path);
     server_close(p->server);
+    edit_end(p->editing);
     exhibit_free(p->exhibit);
     return status;
 }
@@ -344,6 +391,12 @@ static const struct setting settings[] = {
      .help = "opens a file where a finding or a piece is clicked: %s; or words with blanks "
              "between, in which {file}, {line} and {column} are filled in; else FILE:LINE follows"},
     LANGUAGE_SETTING(struct preview_options, language),
+    {"edit", READ(option_flag, struct preview_options, edits),
+     .help = "pages may ask for what the program knows, and write the files of the layout"},
+    {"studio", READ(option_name, struct preview_options, studio), .value = "FOLDER",
+     .known = folder_known, .completion = COMPLETE_FOLDER,
+     .help = "the page is the studio of that folder, as `make studio` makes it; with --edit it "
+             "works on the files themselves"},
     {"open", READ(option_flag, struct preview_options, opens),
      .help = "show the page in the browser of the desktop"},
 };

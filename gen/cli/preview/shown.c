@@ -129,3 +129,48 @@ bool shown_get(struct exhibit *e, const char *path, struct reply *reply)
     }
     return false;
 }
+
+/* --- the studio --- */
+
+/* No folder above is reached, and nothing that is hidden. */
+static bool is_plain_path(const char *path)
+{
+    for (const char *c = path; *c; c++)
+        if (!(isalnum((unsigned char)*c) || strchr("/._-", *c)) || (c[0] == '/' && c[1] == '.'))
+            return false;
+    return *path == '/';
+}
+
+static const char *type_of(const char *path)
+{
+    static const char *const types[][2] = {{".html", "text/html; charset=utf-8"},
+                                           {".css", "text/css; charset=utf-8"},
+                                           {".js", "text/javascript; charset=utf-8"},
+                                           {".json", "application/json"},
+                                           {".webmanifest", "application/manifest+json"},
+                                           {".svg", "image/svg+xml"},
+                                           {".wasm", "application/wasm"}};
+    const char *end = strrchr(path, '.');
+
+    for (size_t i = 0; end && i < COUNT_OF(types); i++)
+        if (strcmp(end, types[i][0]) == 0)
+            return types[i][1];
+    return "application/octet-stream";
+}
+
+/* Its pages say what they may do, and so does what works for them. */
+bool studio_get(const char *folder, const char *path, struct reply *reply)
+{
+    LOCAL_ARENA(arena);
+    const char *name = strcmp(path, "/") == 0 ? "/index.html" : path, *trouble, *bytes = NULL;
+    size_t size;
+
+    if (is_plain_path(name))
+        bytes = source_bytes(arena, arena_print(arena, "%s%s", folder, name), &size, &trouble);
+    if (!bytes)
+        return false;
+    buf_put(&reply->body, bytes, size);
+    reply->type = type_of(name);
+    reply->guards_itself = true;
+    return true;
+}

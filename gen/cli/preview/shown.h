@@ -17,5 +17,8 @@
  * False: it has nothing of that path. */
 bool shown_get(struct exhibit *exhibit, const char *path, struct reply *reply);
 
+/* A file of the folder of a studio, "/" its index.html. False: it has none so. */
+bool studio_get(const char *folder, const char *path, struct reply *reply);
+
 /* Tells that server what is made from now on, and lets it answer meanwhile. */
 void shown_to(struct exhibit *exhibit, struct server *server);

@@ -1,0 +1,155 @@
+#include "cli/preview/edit.h"
+
+#include "base/json.h"
+#include "cli/ask/ask.h"
+#include "diag/source.h"
+#include "emit/file.h"
+
+/* A file as its reader knows it. */
+struct known {
+    const char *path;
+    struct buf bytes;
+};
+
+struct editing {
+    const struct exhibit *exhibit;
+    struct asker *asker;
+    struct arena *arena;
+    struct known *known;
+    size_t count;
+};
+
+struct editing *edit_begin(const struct exhibit *exhibit, const char *language)
+{
+    struct editing *e = mem_new(1, sizeof *e);
+
+    *e = (struct editing){.exhibit = exhibit, .asker = asker_new(language), .arena = arena_new()};
+    return e;
+}
+
+void edit_end(struct editing *e)
+{
+    if (!e)
+        return;
+    EACH (known, e->known, e->count)
+        buf_free(&known->bytes);
+    arena_free(e->arena);
+    asker_free(e->asker);
+    free(e);
+}
+
+/* --- files --- */
+
+static bool is_shown(const struct editing *e, const char *path)
+{
+    size_t count;
+    const char *const *files = exhibit_files(e->exhibit, &count);
+
+    return FIND(file, files, count, strcmp(*file, path) == 0);
+}
+
+static bool refuse(struct buf *answer, const char *path, const char *why)
+{
+    buf_print(answer, "%s: %s", path, why);
+    return false;
+}
+
+static bool list_files(const struct editing *e, struct buf *answer)
+{
+    struct json json = json_begin(answer);
+    size_t count;
+    const char *const *files = exhibit_files(e->exhibit, &count);
+
+    json_open_array(&json, NULL, JSON_TALL);
+    for (size_t i = 0; i < count; i++)
+        json_text(&json, NULL, files[i]);
+    json_close(&json);
+    return true;
+}
+
+static struct known *known_of(const struct editing *e, const char *path)
+{
+    return FIND(known, e->known, e->count, strcmp(known->path, path) == 0);
+}
+
+static void know(struct editing *e, const char *path, const char *bytes, size_t size)
+{
+    struct known *known = known_of(e, path);
+
+    if (!known) {
+        known = ARENA_PUSH(e->arena, e->known, e->count);
+        known->path = arena_copy(e->arena, path);
+    }
+    known->bytes.size = 0;
+    buf_put(&known->bytes, bytes, size);
+}
+
+static bool read_file(struct editing *e, const char *path, struct buf *answer)
+{
+    LOCAL_ARENA(arena);
+    const char *trouble = "it is none of the layout's files";
+    size_t size;
+    const char *bytes = is_shown(e, path) ? source_bytes(arena, path, &size, &trouble) : NULL;
+
+    if (!bytes)
+        return refuse(answer, path, trouble);
+    know(e, path, bytes, size);
+    buf_put(answer, bytes, size);
+    return true;
+}
+
+/* Why the file is not to be written; NULL: nothing is against it. */
+static const char *write_trouble(const struct editing *e, const char *path)
+{
+    LOCAL_ARENA(arena);
+    const struct known *known = known_of(e, path);
+    const char *trouble = NULL, *bytes;
+    size_t size;
+
+    if (!is_shown(e, path))
+        return "it is none of the layout's files";
+    if (!known)
+        return "it was not read";
+    bytes = source_bytes(arena, path, &size, &trouble);
+    return bytes && size == known->bytes.size && memcmp(bytes, buf_str(&known->bytes), size) == 0
+               ? NULL
+               : "the file has changed since";
+}
+
+static bool write_file(struct editing *e, const struct buf *text, struct buf *answer)
+{
+    LOCAL_ARENA(arena);
+    LOCAL_DIAGS(diags);
+    size_t end = strcspn(buf_str(text), "\n");
+    const char *path = arena_text(arena, buf_str(text), end), *content, *trouble;
+    size_t size = text->size - end;
+
+    if (size == 0)
+        return refuse(answer, path, "what it is to hold is missing");
+    content = text->text + end + 1;
+    trouble = write_trouble(e, path);
+    if (trouble)
+        return refuse(answer, path, trouble);
+    if (!file_write(path, content, size - 1, diags))
+        return refuse(answer, path, "it cannot be written");
+    know(e, path, content, size - 1);
+    return true;
+}
+
+/* --- methods --- */
+
+bool edit_ask(struct editing *e, const char *method, const struct buf *text, struct buf *answer)
+{
+    const char *words = buf_str(text);
+    LOCAL_ARENA(arena);
+
+    if (strcmp(method, "files") == 0)
+        return list_files(e, answer);
+    if (strcmp(method, "read") == 0)
+        return read_file(e, words, answer);
+    if (strcmp(method, "write") == 0)
+        return write_file(e, text, answer);
+    if (strcmp(method, "list") == 0 && !is_shown(e, arena_text(arena, words, strcspn(words, "\n"))))
+        return refuse(answer, "list", "only the files that are shown are listed");
+    return ask(e->asker, method, words, text->size, answer);
+}
