@@ -241,7 +241,7 @@ WASI_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--st
                 $(patsubst %,-Wl$(comma)--wrap=%,close fcntl stat lstat fstat sin cos tan asin acos atan2) -lwasi-emulated-signal \
                 -lwasi-emulated-mman -lwasi-emulated-process-clocks -lm
 WASI_SOURCES := $(filter-out gen/art/drawer.c gen/base/library.c gen/base/watch.c gen/cli/preview/% gen/emit/cairo/% \
-                  gen/emit/png/% gen/serve/% $(PANGO_SOURCES),\
+                  gen/emit/png/png.c gen/serve/% $(PANGO_SOURCES),\
                   $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)) $(wildcard web/wasi/*.c)
 # What is compiled of each library.
 WASI_LIBRARIES := $(addprefix harfbuzz/src/,harfbuzz-subset.cc) \

@@ -2,8 +2,8 @@
 // program of the system says: its preview, its language server and its other commands. $PIECEWORK is that
 // program with the same setter of texts; run from the repository, with a folder for files.
 import assert from 'node:assert';
-import {execFileSync, spawn} from 'node:child_process';
-import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
 import {Exit, ask, open} from '../../web/wasi/piecework.mjs';
 
@@ -146,6 +146,25 @@ await test('own pictures: files of pixels as natively, drawings by the host', as
     assert.ok(drawn.findings.some(one => one.id === 'picture-pixels'));
     assert.match(asked[0], /viewBox="0 0 4 2"/);
     assert.equal(asked[1], 3307);
+});
+
+await test('pictures of pixels by the host, with their density', async () => {
+    const signature = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], asked = [];
+    const png = (bytes, width, height) => {
+        asked.push(Buffer.from(bytes).toString(), width, height);
+        return Uint8Array.from([...signature, ...new Array(25).fill(1), ...new Array(12).fill(2)]);
+    };
+    const words = ['diagram', 'pieces/jul-gonu.yaml', 'setup', '--dpi=254', '-o', `${folder}/setup.png`];
+    assert.throws((await open(words, {svg: () => undefined, png})).run, end => end.status === 0);
+    const file = readFileSync(`${folder}/setup.png`), size = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(asked[0]);
+    assert.deepEqual(asked.slice(1), [Math.ceil(10 * size[1] - 1e-6), Math.ceil(10 * size[2] - 1e-6)]);
+    assert.match(asked[0], /^<svg [^>]*><rect width="100%" height="100%" fill="#fff"\/>/);
+    assert.equal(file.length, 8 + 25 + 21 + 12);
+    assert.equal(file.subarray(33, 50).toString('latin1'), '\0\0\0\tpHYs\0\0\x27\x10\0\0\x27\x10\x01');
+    const none = spawnSync('node', ['web/wasi/piecework.mjs', ...words.slice(0, -1), `${folder}/none.png`]);
+    assert.equal(none.status, 2);
+    assert.match(none.stderr.toString(), /none\.png: nobody here draws pictures of pixels; make it SVG/);
+    assert.ok(!existsSync(`${folder}/none.png`));
 });
 
 await test('the language server as over standard input', async () => {

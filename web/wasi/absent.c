@@ -5,7 +5,6 @@
 #include "base/watch.h"
 #include "cli/command/command.h"
 #include "emit/cairo/print.h"
-#include "emit/png/png.h"
 #include "serve/server.h"
 
 #include <time.h>
@@ -36,20 +35,6 @@ bool cairo_print_end(struct cairo_print *print, const char *path, struct buf *ou
 {
     (void)print, (void)out;
     diag_add(diags, DIAG(PDF_FAILED), (struct place){0}, path, ABSENT);
-    return false;
-}
-
-struct png_size png_size(const struct scene *scene, const struct png_options *options)
-{
-    (void)scene, (void)options;
-    return (struct png_size){1, 1};
-}
-
-bool png_write(const struct scene *scene, const struct png_options *options, const char *path,
-               struct buf *out, struct diags *diags)
-{
-    (void)scene, (void)options, (void)out;
-    diag_add(diags, DIAG(PNG_FAILED), (struct place){0}, path, ABSENT);
     return false;
 }
 

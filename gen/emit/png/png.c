@@ -133,46 +133,6 @@ struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t in
     return fit;
 }
 
-/* --- size --- */
-
-static double dpi_of(const struct png_options *options)
-{
-    return options->dpi != 0 ? options->dpi : PNG_USUAL_DPI;
-}
-
-/* Pixels of a scene's millimetre. */
-static double density(const struct png_options *options)
-{
-    return dpi_of(options) * (options->scale != 0 ? options->scale : 1) / MM_PER_INCH;
-}
-
-/* What differs from a whole number by rounding errors only is that number. */
-static double side(double mm, const struct png_options *options)
-{
-    return ceil(mm * density(options) - 1e-6);
-}
-
-/* Comparisons are such that what is not a number is refused, too. */
-struct png_size png_size(const struct scene *scene, const struct png_options *options)
-{
-    double width = side(scene->width, options), height = side(scene->height, options);
-
-    if (width >= 1 && width <= PNG_SIDE_LIMIT && height >= 1 && height <= PNG_SIDE_LIMIT &&
-        width * height <= PNG_AREA_LIMIT && dpi_of(options) > 0)
-        return (struct png_size){(int)width, (int)height};
-    return (struct png_size){0};
-}
-
-static void refuse(const struct scene *scene, const struct png_options *options, const char *path,
-                   struct diags *diags)
-{
-    diag_help(diag_add(diags, DIAG(PNG_SIZE), (struct place){0}, path, side(scene->width, options),
-                       side(scene->height, options)),
-              "choose dpi and scale so that a side has 1 to %d pixels, and all are %d "
-              "million at most",
-              PNG_SIDE_LIMIT, PNG_AREA_LIMIT / 1000000);
-}
-
 /* --- few colours --- */
 
 /* Rows from the top, without gaps: 0xAARRGGBB with the colours multiplied by the alpha, as cairo
@@ -575,7 +535,7 @@ static void put_file(const struct scene *scene, const struct png_options *option
     png_begin(out, pixels->width, pixels->height, rows.bits < 8 ? (int)rows.bits : 8, rows.type);
     if (rows.type == PNG_PALETTE)
         put_palette(palette, out);
-    put_density(dpi_of(options), out);
+    put_density(png_dpi(options), out);
     put_texts(scene, options, out);
     zlib_put(&packed, LEVEL, rows.at, rows.size * rows.count);
     png_chunk(out, "IDAT", &packed);
@@ -589,7 +549,7 @@ static void put_file(const struct scene *scene, const struct png_options *option
 static cairo_status_t paint(struct arena *arena, const struct scene *scene,
                             const struct png_options *options, const struct pixels *pixels)
 {
-    double scale = density(options) * MM_PER_INCH / POINTS_PER_INCH;
+    double scale = png_density(options) * MM_PER_INCH / POINTS_PER_INCH;
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
         (unsigned char *)pixels->at, CAIRO_FORMAT_ARGB32, (int)pixels->width, (int)pixels->height,
         (int)(pixels->width * sizeof *pixels->at));
@@ -598,7 +558,7 @@ static cairo_status_t paint(struct arena *arena, const struct scene *scene,
 
     cairo_scale(cairo, scale, scale);
     for (size_t i = 0; i < scene->count; i++) {
-        struct shape shape = fit_shape(arena, scene, i, density(options));
+        struct shape shape = fit_shape(arena, scene, i, png_density(options));
 
         paint_shape(cairo, &shape, arena);
     }
@@ -612,16 +572,14 @@ static cairo_status_t paint(struct arena *arena, const struct scene *scene,
 bool png_write(const struct scene *scene, const struct png_options *options, const char *path,
                struct buf *out, struct diags *diags)
 {
-    struct png_size size = png_size(scene, options);
+    struct png_size size = png_measure(scene, options, path, diags);
     struct pixels pixels = {(size_t)size.width, (size_t)size.height, NULL};
     size_t bytes = pixels.width * pixels.height * sizeof *pixels.at;
     struct arena *arena;
     cairo_status_t status;
 
-    if (!bytes) {
-        refuse(scene, options, path, diags);
+    if (!bytes)
         return false;
-    }
     arena = arena_new();
     pixels.at = memset(mem_resize(NULL, 1, bytes), options->transparent ? 0 : 0xFF, bytes);
     scene = scene_unfold(arena, scene);

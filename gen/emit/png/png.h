@@ -33,6 +33,13 @@ struct png_size {
  * than PNG_AREA_LIMIT in all. */
 struct png_size png_size(const struct scene *scene, const struct png_options *options);
 
+/* The same after a finding PNG_SIZE. */
+struct png_size png_measure(const struct scene *scene, const struct png_options *options,
+                            const char *path, struct diags *diags);
+/* Pixels of an inch, as the file states them; and of a millimetre of the scene. */
+double png_dpi(const struct png_options *options);
+double png_density(const struct png_options *options);
+
 /* Appends the file to *out. False after a finding PNG_SIZE or PNG_FAILED that names `path`. */
 bool png_write(const struct scene *scene, const struct png_options *options, const char *path,
                struct buf *out, struct diags *diags);
