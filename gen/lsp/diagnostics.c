@@ -211,13 +211,12 @@ static void check_layout_whole(struct arena *arena, struct press *press,
     check_layout_alone(arena, press, layout, diags);
 }
 
-static void check_whole(const struct server *server, struct arena *arena, const char *path,
+static void check_whole(struct server *server, struct arena *arena, const char *path,
                         struct diags *diags)
 {
     const struct source *source = source_read(arena, path, diags);
     const char *own[] = {path}, **layouts = own;
     size_t count = 1, pictures;
-    struct press press = {.type = NULL};
     struct game *game;
 
     if (!source)
@@ -237,13 +236,12 @@ static void check_whole(const struct server *server, struct arena *arena, const 
         const struct source *layout = source_read(arena, layouts[i], diags);
 
         if (layout)
-            check_layout_whole(arena, &press, layout, diags);
+            check_layout_whole(arena, &server->press, layout, diags);
     }
-    press_close(&press);
 }
 
 /* What the file that is wanted and its layouts bring, by path. */
-static json_t *whole_findings(const struct server *server)
+static json_t *whole_findings(struct server *server)
 {
     LOCAL_ARENA(arena);
     struct diags *diags = server_discarded(server);

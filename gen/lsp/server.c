@@ -452,6 +452,7 @@ static void document_free(struct lsp_document *document)
 static void server_end(struct server *server)
 {
     thorough_stop(server);
+    press_close(&server->press);
     while (server->queued)
         json_decref(take_first(server));
     for (size_t i = 0; i < server->count; i++)

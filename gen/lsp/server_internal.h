@@ -40,7 +40,8 @@ struct server {
     size_t queued;
     bool ready, shut, over;
     const char *version;
-    /* the thorough check, in a process of its own */
+    /* the thorough check, in a process of its own, if there are any; its fonts stay open */
+    struct press press;
     char *wanted; /* the file that it is for; NULL: none is waited for */
     long due;     /* when it begins, in ms */
     pid_t child;  /* 0: none runs */
