@@ -40,12 +40,18 @@ void edit_end(struct editing *e)
 
 /* --- files --- */
 
+static struct known *known_of(const struct editing *e, const char *path)
+{
+    return FIND(known, e->known, e->count, strcmp(known->path, path) == 0);
+}
+
+/* Also a file that a layout which is broken by now does not lead to any more. */
 static bool is_shown(const struct editing *e, const char *path)
 {
     size_t count;
     const char *const *files = exhibit_files(e->exhibit, &count);
 
-    return FIND(file, files, count, strcmp(*file, path) == 0);
+    return known_of(e, path) || FIND(file, files, count, strcmp(*file, path) == 0);
 }
 
 static bool refuse(struct buf *answer, const char *path, const char *why)
@@ -65,11 +71,6 @@ static bool list_files(const struct editing *e, struct buf *answer)
         json_text(&json, NULL, files[i]);
     json_close(&json);
     return true;
-}
-
-static struct known *known_of(const struct editing *e, const char *path)
-{
-    return FIND(known, e->known, e->count, strcmp(known->path, path) == 0);
 }
 
 static void know(struct editing *e, const char *path, const char *bytes, size_t size)

@@ -123,6 +123,21 @@ TEST_WITH(files_that_changed_meanwhile_stay, struct served *s)
     assert_string_equal(content(s, LAYOUT), "# by us\n");
 }
 
+/* A layout that is broken leads to no definition; who has read that goes on with it. */
+TEST_WITH(files_stay_while_the_layout_is_broken, struct served *s)
+{
+    const char *game = "pieces/jul-gonu.yaml", *old;
+
+    start(s, "--edit");
+    old = told(s, "read", game);
+    told(s, "read", LAYOUT);
+    told(s, "write", LAYOUT "\nnothing: [\n");
+    served_await(s, "error");
+    assert_null(strstr(told(s, "files", ""), game));
+    told(s, "write", arena_print(s->arena, "%s\n%s# more\n", game, old));
+    assert_string_equal(told(s, "read", game), arena_print(s->arena, "%s# more\n", old));
+}
+
 TEST_WITH(other_files_are_out_of_reach, struct served *s)
 {
     TEXTS(paths);
