@@ -139,6 +139,7 @@ help:
 	@echo "make wasm        the whole program as a module for WASI, $(OUT)/wasm/piecework.wasm, from Debian's"
 	@echo "                 sources of its libraries; make wasm-test: compared with the program"
 	@echo "make npm         that module as a package for node, with a command: $(OUT)/npm/piecework-VERSION.tgz"
+	@echo "make studio      the program in a browser's tab, with an editor: the folder $(OUT)/studio, for any web server"
 	@echo "make oracle      the same module, compared with the program: perft and random games"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       figures beside their limits, times and sizes; with ONLY=perft such figures alone"
@@ -312,6 +313,28 @@ $(NPM_PACKAGE): $(WASI_PROGRAM) web/wasi/piecework.mjs $(wildcard packaging/npm/
 	@cp $^ $(OUT)/npm/package
 	@sed -i 's/VERSION/$(VERSION).0/' $(OUT)/npm/package/package.json
 	@cd $(OUT)/npm && npm pack --silent ./package >/dev/null
+
+# The studio, web/studio/: that module in a browser's tab. Its editor is made of what the lock file names, and is
+# always the same; needs npm.
+STUDIO        := $(OUT)/studio
+STUDIO_EDITOR := $(OUT)/npm/studio/editor.js
+STUDIO_BUILD  := $(wildcard web/studio/build/*)
+studio: $(STUDIO)/index.html
+
+$(STUDIO_EDITOR): $(filter-out %/build.mjs %/stub.mjs,$(STUDIO_BUILD))
+	@rm -rf $(@D) && mkdir -p $(@D)
+	@cp $^ $(@D)
+	@cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts >/dev/null
+	@cd $(@D) && node_modules/.bin/esbuild editor.mjs --bundle --minify --format=esm --target=es2022 --outfile=editor.js --log-level=warning
+	@cd $(@D) && sha256sum --check --quiet editor.sha256
+
+$(STUDIO)/index.html: $(WASI_PROGRAM) $(MODULE) $(STUDIO_EDITOR) $(STUDIO_BUILD) $(filter-out web/studio/build,$(wildcard web/studio/*))
+	@mkdir -p $(@D)
+	@node web/studio/build/build.mjs $(STUDIO) $(WASI_PROGRAM) $(MODULE) $(STUDIO_EDITOR)
+
+# What needs no browser; needs node.
+studio-test: $(STUDIO)/index.html
+	@STUDIO=$(STUDIO) node --test tests/studio
 
 # The words of enums that tables of tests are written in.
 HEADERS := $(wildcard gen/*/*.h gen/*/*/*.h)
@@ -513,7 +536,7 @@ $(AXE):
 	@npm install --silent --no-audit --no-fund --prefix $(OUT)/npm axe-core@4.14.1 >/dev/null
 
 # Needs Chromium, node and npm, and fails without them.
-browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM) $(MODULE)
+browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM) $(MODULE) $(STUDIO)/index.html $(OBJ)/test-proof
 	@SHEET=$(OBJ)/tests/browser/sheet tests/browser/run.sh
 	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
 	@PIECEWORK=$(PROGRAM) ORACLE=$(OBJ)/tests/browser/oracle node tests/browser/pages.mjs
@@ -521,6 +544,9 @@ browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM
 	@PIECEWORK=$(PROGRAM) node tests/browser/boards.mjs
 	@PIECEWORK=$(PROGRAM) node tests/browser/preview.mjs
 	@PIECEWORK=$(PROGRAM) AXE=$(AXE) node tests/browser/axe.mjs
+	@rm -rf $(OUT)/printed
+	@STUDIO=$(STUDIO) AXE=$(AXE) PRINTS=$(abspath $(OUT)/printed) node tests/browser/studio.mjs
+	@PIECEWORK=$(PROGRAM) PIECEWORK_PROOF=$(abspath $(OUT)/printed) tests/run.sh $(OBJ) proof/proof
 
 module: $(MODULE)
 
@@ -630,7 +656,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all wasm wasm-test npm help deps deps-web pdfs web diagrams gallery pictures documents test words soak proof verapdf san faults fuzz check layers tables rooms same browser \
+.PHONY: all wasm wasm-test npm studio studio-test help deps deps-web pdfs web diagrams gallery pictures documents test words soak proof verapdf san faults fuzz check layers tables rooms same browser \
         module vsix oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

@@ -1,0 +1,363 @@
+// The studio in Chromium, as somebody uses it who writes no YAML: a new game by five questions, a piece made by clicks,
+// a mistake that a button mends, a game against the opponent, a set printed, all kept without a network, held
+// against WCAG by axe-core; and how long it takes from a keystroke to its findings and to the page. `make browser` runs
+// it from the repository root. PRINTS=FOLDER gets the PDFs, PICTURES=FOLDER pictures.
+import {spawnSync} from "child_process";
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from "fs";
+import {tmpdir} from "os";
+import {join} from "path";
+import {openBrowser} from "./drive.mjs";
+import {serve} from "./serve.mjs";
+
+const {STUDIO = "out/studio", AXE = "out/npm/node_modules/axe-core/axe.min.js", PICTURES, PRINTS = mkdtempSync(join(tmpdir(), "piecework-prints-")), ONLY = ""} = process.env;
+const slow = Number(process.env.SLOW ?? 2); // times as much time as is aimed at, on a machine that does other things, too
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+let failed = false, page;
+
+function same(what, found, wanted) {
+  const good = wanted instanceof RegExp ? wanted.test(found) : found === wanted;
+  console.log(`  ${good ? "ok  " : "FAIL"}  ${what}${good ? "" : `: '${found}', and should be '${wanted}'`}`);
+  failed ||= !good;
+}
+
+const pause = ms => new Promise(done => setTimeout(done, ms));
+const picture = async name => { if (PICTURES) await page.picture(join(PICTURES, `studio-${name}.png`)); };
+const text = selector => page.run(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? ""`);
+const value = selector => page.run(`document.querySelector(${JSON.stringify(selector)}).value`);
+const choose = (selector, wanted) => page.run(`(() => {
+  const list = document.querySelector(${JSON.stringify(selector)});
+  list.value = ${JSON.stringify(wanted)};
+  list.dispatchEvent(new Event("change", {bubbles: true}));
+})()`);
+const write = async (selector, words) => {
+  await page.run(`document.querySelector(${JSON.stringify(selector)}).select()`);
+  await page.click(selector);
+  await page.run(`document.querySelector(${JSON.stringify(selector)}).select()`);
+  await page.type(words);
+};
+const leave = () => page.run("document.activeElement.blur()");
+const ready = () => page.until('document.documentElement?.dataset.ready === "yes"', 60);
+const source = () => page.run('document.querySelector(".cm-content").cmTile?.view?.state.doc.toString() ?? [...document.querySelectorAll(".cm-line")].map(line => line.textContent).join("\\n")');
+const said = words => page.until(`document.getElementById("status").textContent ${words instanceof RegExp ? `.match(${words})` : `=== ${JSON.stringify(words)}`}`);
+const settled = () => page.until("document.documentElement.dataset.drawn === document.documentElement.dataset.stamp");
+const quiet = async () => { await settled(); await said("Nothing is wrong"); };
+
+// The editor draws its text anew when it likes, so that what is pressed there is no element for long.
+async function clickInText(code) {
+  const at = await page.run(`(() => { const {x, y, width, height} = (${code}).getBoundingClientRect(); return {x: x + width / 2, y: y + height / 2}; })()`);
+  for (const type of ["mousePressed", "mouseReleased"]) await page.ask("Input.dispatchMouseEvent", {type, ...at, button: "left", clickCount: 1});
+}
+
+async function axe(what) {
+  await page.run(readFileSync(AXE, "utf8"));
+  await pause(250);
+  const {passed, wrong} = await page.run(`axe.run(document, {runOnly: ${JSON.stringify(tags)}, resultTypes: ["violations"]}).then(({violations, passes}) =>
+    ({passed: passes.length, wrong: violations.flatMap(rule => rule.nodes.map(node => rule.id + " " + node.target.join(" ") + ": " + node.any.concat(node.all, node.none).map(check => check.message).join("; ")))}))`);
+  same(`axe-core, ${what}: ${passed} rules`, wrong.join("\n        "), "");
+}
+
+// --- what somebody does ---
+
+async function firstLook() {
+  await ready();
+  await quiet();
+  same("a game is there from the start", await text("#title"), "My Game");
+  await page.until('document.querySelectorAll("#pages .paper svg path").length > 10');
+  same("its files are tabs", await page.run('[...document.querySelectorAll("#tabs [role=tab]")].map(tab => tab.textContent).join()'), "Game,Layout,Rules,leaflet.md");
+  await picture("first");
+}
+
+async function newGame() {
+  await page.click("#begin");
+  await write("#new-name", "River Chess");
+  await choose("#new-board", "7x7");
+  await choose("#new-army", "small");
+  await choose("#new-goal", "race");
+  await picture("questions");
+  await axe("new game");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.getElementById("title").textContent === "River Chess"');
+  await quiet();
+  same("five answers are a game without findings", await text("#status"), "Nothing is wrong");
+  await page.until('document.querySelector("#pages .paper svg title")?.textContent');
+}
+
+async function pieceByClicks() {
+  await page.click("#tab-pieces");
+  await page.until('document.getElementById("piece-add")');
+  await page.click("#piece-add");
+  await write("#piece-name", "Heron");
+  same("its letter is one that is free", await value("#piece-code"), "H");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.querySelector("#designer h2")?.textContent === "Heron"');
+  await page.until('document.getElementById("piece-betza").value === "W"');
+  await choose("#tool-spread", "all");
+  await page.click('#grid [data-at="0,1"]');
+  await page.until('document.getElementById("piece-betza").value === ""').catch(() => {});
+  await choose("#tool-spread", "mirror");
+  await page.click('#grid [data-at="1,2"]');
+  await choose("#tool-way", "slide");
+  await choose("#tool-use", "move");
+  await choose("#tool-spread", "one");
+  await page.click('#grid [data-at="0,-1"]');
+  await page.until('/bmR|mbR/.test(document.getElementById("piece-betza").value)');
+  same("a sentence says it", await value("#piece-text"), /[Jj]umps.*slides/);
+  same("and a mnemonic", await text("#piece-mnemonic"), /@/);
+  await picture("piece");
+  await axe("a piece");
+  await write("#piece-text", "Slides any number of squares diagonally.");
+  await leave();
+  await page.until('document.getElementById("piece-betza").value === "B"');
+  same("a sentence writes the moves", await page.run('document.querySelectorAll("#grid .slide:not(.far)").length'), 4);
+  await page.click('#tabs [data-path="pieces/river-chess.yaml"]');
+  await page.until('document.querySelector(".cm-content").textContent.includes("river")').catch(() => {});
+}
+
+async function piecesOnTheBoard() {
+  await page.click("#tab-setup");
+  await page.until('document.querySelector("#board-grid [data-square]")');
+  await page.drag('#board-men button[aria-label="Heron, first player"]', '#board-grid [data-square="6,1"]');
+  await page.until('/Heron/.test(document.querySelector(\'#board-grid [data-square="6,1"]\').ariaLabel)');
+  same("the other army gets its own", await page.run('document.querySelector(\'#board-grid [data-square="0,1"]\').ariaLabel'), "b7: Heron, second player");
+  await choose("#colour-first", "vermilion");
+  await page.until('document.querySelector(".cm-content").textContent.includes("second: black}")');
+  await quiet();
+  await picture("board");
+  await axe("the board");
+}
+
+async function mistakeIsMended() {
+  await clickInText('[...document.querySelectorAll(".cm-line .code-key")].find(one => one.textContent === "stalemate")');
+  await page.type("x");
+  await said(/error/);
+  await page.click("#tab-findings");
+  await page.until('document.querySelector("#findings .fix")');
+  await picture("finding");
+  await axe("findings");
+  same("the finding says what is meant", await text("#findings .fix"), "Write stalemate");
+  await page.click("#findings .fix");
+  await quiet();
+  same("its button mends it", await text("#findings .none"), "Nothing is wrong.");
+}
+
+async function againstTheOpponent() {
+  await page.click("#tab-play");
+  await page.until('document.querySelector("#play iframe")?.contentDocument?.documentElement?.dataset.ready === "yes"', 60);
+  const frame = code => page.run(`(() => { const page = document.querySelector("#play iframe").contentWindow; return page.eval(${JSON.stringify(code)}); })()`).catch(error => error.message);
+  same("the page has rules of its own", await page.run('document.querySelector("#play iframe").contentDocument.querySelectorAll("#squares button").length'), 49);
+  await page.run(`(() => { const list = document.querySelector("#play iframe").contentDocument.getElementById("opponent"); list.value = "0.1"; list.dispatchEvent(new Event("change", {bubbles: true})); })()`);
+  await page.run(`(() => { const all = document.querySelector("#play iframe").contentDocument; const mine = all.querySelector("#squares button.mine"); mine.click(); })()`);
+  await page.run(`(async () => { const all = document.querySelector("#play iframe").contentDocument;
+    for (const mine of all.querySelectorAll("#squares button.mine")) { mine.click(); await new Promise(done => setTimeout(done, 30)); const to = all.querySelector("#squares .move"); if (to) { to.click(); return; } } })()`);
+  await page.until('document.querySelector("#play iframe").contentDocument.querySelectorAll("#moves button").length >= 2', 20);
+  same("the opponent answers", await page.run('document.querySelector("#play iframe").contentDocument.querySelectorAll("#moves button").length'), 2);
+  await picture("play");
+}
+
+// Prints everything on A4, and saves it as somebody would who presses "save".
+async function printAll(game, documents) {
+  await page.click("#print");
+  await choose("#print-paper", "a4");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.querySelectorAll("#printed a[download]").length || document.getElementById("dialog-said").textContent', 90);
+  same(`${game} is printed`, await page.run('document.getElementById("dialog-said").textContent || [...document.querySelectorAll("#printed a[download]")].map(link => link.download).join()'), documents.join());
+  await picture(`print-${game}`);
+  await axe("print");
+  const folder = join(PRINTS, game);
+  mkdirSync(folder, {recursive: true});
+  await page.ask("Page.setDownloadBehavior", {behavior: "allow", downloadPath: folder});
+  for (const name of documents) {
+    await page.click(`#printed a[download="${name}"]`);
+    for (const end = Date.now() + 30000; !existsSync(join(folder, name)) && Date.now() < end;) await pause(50);
+    const {status, stdout, stderr} = spawnSync("qpdf", ["--check", join(folder, name)], {encoding: "utf8"});
+    same(`${name} is a sound PDF`, status === 0 ? "" : stdout + stderr, "");
+  }
+  await page.click("#dialog-close");
+}
+
+// The second one is measured by `make proof`, too, which knows the games that are here.
+async function printed() {
+  await printAll("river-chess", ["river-chess-a4.pdf", "river-chess-folded-a4.pdf", "river-chess-leaflet-a4.pdf"]);
+  await openExample("jungle");
+  await printAll("jungle", ["jungle-a4.pdf", "jungle-pocket-a4.pdf", "jungle-box-a4.pdf", "jungle-leaflet-a4.pdf", "jungle-folded-a4.pdf"].sort());
+}
+
+// An archive of all files comes back as the game that it was; so does a variant of another program.
+async function sharedAndBrought() {
+  await openKept("River Chess");
+  await page.click("#share");
+  await page.until('document.getElementById("share-zip")');
+  await axe("share");
+  const folder = mkdtempSync(join(tmpdir(), "piecework-shared-"));
+  await page.ask("Page.setDownloadBehavior", {behavior: "allow", downloadPath: folder});
+  for (const [id, name] of [["#share-zip", "river-chess.zip"], ["#share-page", "river-chess.html"]]) {
+    await page.click(id);
+    for (const end = Date.now() + 30000; !existsSync(join(folder, name)) && Date.now() < end;) await pause(50);
+    same(`${name} is there`, existsSync(join(folder, name)), true);
+  }
+  await page.click("#dialog-close");
+  writeFileSync(join(folder, "mini.ini"), "[large:chess]\n[mini:chess]\nmaxRank = 6\nmaxFile = 6\nstartFen = rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1\ncastling = false\ndoubleStep = false\n");
+  for (const [name, title] of [["mini.ini", /Large/i], ["river-chess.zip", /^River Chess$/]]) {
+    await bring(join(folder, name));
+    await page.until(`!document.getElementById("dialog").open && document.getElementById("title").textContent.match(${title}) || document.getElementById("dialog-said").textContent`, 60);
+    same(`${name} is opened`, await text("#title") + await text("#dialog-said"), title);
+    if (name !== "mini.ini") continue;
+    await choose("#games", "pieces/mini.yaml");
+    await page.until('document.getElementById("title").textContent.match(/Mini/i)');
+    same("of several games one is chosen", await page.run('[...document.querySelectorAll("#tabs [role=tab]")].every(tab => /mini/.test(tab.dataset.path))'), true);
+  }
+  await page.click("#tab-pieces");
+  await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
+}
+
+// The browser's own folder stands in for one that somebody would choose.
+async function inAFolder() {
+  await page.run(`(async () => {
+    window.showDirectoryPicker = () => navigator.storage.getDirectory();
+    const {files} = await import("./starters.js"), root = await navigator.storage.getDirectory();
+    for (const [path, text] of Object.entries(files({name: "Pond", slug: "pond", files: 5, ranks: 5, army: "small", goal: "checkmate", look: "letter", language: "en"}))) {
+      const way = path.split("/"), name = way.pop();
+      let folder = root;
+      for (const part of way) folder = await folder.getDirectoryHandle(part, {create: true});
+      const stream = await (await folder.getFileHandle(name, {create: true})).createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+  })()`);
+  await page.click("#open");
+  await page.until('document.getElementById("open-folder")');
+  await page.click("#open-folder");
+  await page.until('!document.getElementById("dialog").open && document.getElementById("title").textContent === "Pond"');
+  await quiet();
+  await clickInText('[...document.querySelectorAll(".cm-line")].find(line => /^game:/.test(line.textContent)).querySelector("span:last-child")');
+  await page.type("i");
+  await page.until(`(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("pieces");
+    return /^game: P?o?iP?o?nd|Poind|Piond|Ponid/m.test(await (await (await folder.getFileHandle("pond.yaml")).getFile()).text());
+  })()`);
+  same("what is changed is written into the folder", true, true);
+}
+
+async function bring(file) {
+  await page.click("#open");
+  await page.until('document.getElementById("open-file")');
+  await axe("open");
+  await page.run(`HTMLInputElement.prototype.click = function () { this.id = "brought"; this.hidden = true; document.body.append(this); }`);
+  await page.click("#open-file");
+  await page.until('document.getElementById("brought")');
+  const {root} = await page.ask("DOM.getDocument"), {nodeId} = await page.ask("DOM.querySelector", {nodeId: root.nodeId, selector: "#brought"});
+  await page.ask("DOM.setFileInputFiles", {nodeId, files: [file]});
+  await page.run('document.getElementById("brought").remove()');
+}
+
+async function keptWithoutNetwork() {
+  await openKept("River Chess");
+  await page.until("document.documentElement.dataset.offline === 'yes' && navigator.serviceWorker.controller !== undefined");
+  await page.run("navigator.serviceWorker.ready.then(() => null)");
+  await page.until("Number(document.documentElement.dataset.kept) > 0");
+  await pause(600);
+  server.close();
+  await page.run("window.old = true; location.reload()");
+  await page.until("window.old === undefined");
+  await ready();
+  same("without a network the game is as it was left", await text("#title"), "River Chess");
+  await quiet();
+  await page.click("#tab-pieces");
+  await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
+  same("with its own piece", true, true);
+}
+
+// Of nine times the third: what else the machine does is not meant.
+const third = all => Math.round(all.toSorted((a, b) => a - b)[2]);
+
+async function openExample(game) {
+  await page.click("#open");
+  await page.until('document.getElementById("open-game")');
+  await choose("#open-game", game);
+  await page.click("#open-example");
+  await page.until('!document.getElementById("dialog").open', 90);
+  await page.click("#tab-pages");
+  await page.until('document.querySelector("#pages .paper svg")?.dataset.version', 90);
+  await quiet();
+}
+
+// From a key that is pressed in a line to its findings, or to the page that shows it.
+async function timesOf(path, line, what, most) {
+  await page.click(`#tabs [data-path="${path}"]`);
+  await page.until(`[...document.querySelectorAll(".cm-line")].some(line => ${line}.test(line.textContent))`);
+  await clickInText(`[...document.querySelectorAll(".cm-line")].find(line => ${line}.test(line.textContent)).querySelector("span:last-child")`);
+  const times = [];
+  for (const key of "abcdefghi") {
+    await page.run("performance.clearMarks()");
+    await page.type(key);
+    await page.until(`performance.getEntriesByName("${what}").length`);
+    times.push(await page.run(`performance.getEntriesByName("${what}").at(-1).startTime - performance.getEntriesByName("keystroke").at(-1).startTime`));
+    await pause(200);
+  }
+  same(`${path}: ${what} ${third(times)} ms after a keystroke, where ${most} are aimed at`, third(times) <= most * slow, true);
+}
+
+async function howLong() {
+  await openExample("jungle");
+  await timesOf("pieces/jungle.yaml", /^game:/, "findings", 30);
+  await timesOf("pieces/jungle.yaml", /^game:/, "painted", 150);
+  await openExample("chu-seireigi");
+  await timesOf("pieces/chu-seireigi.yaml", /^game:/, "findings", 30);
+  await timesOf("layouts/chu-seireigi/rules.md", /^# /, "painted", 150);
+}
+
+async function screens() {
+  for (const [width, height, scheme] of [[1400, 900, "light"], [1400, 900, "dark"], [1024, 768, "light"], [1024, 768, "dark"]]) {
+    await page.size(width, height);
+    await page.media(scheme);
+    for (const view of ["pages", "pieces", "setup", "findings"]) {
+      await page.click(`#tab-${view}`);
+      await pause(600);
+      await picture(`${view}-${width}-${scheme}`);
+      same(`${view}, ${width}×${height}, ${scheme}: nothing sticks out`, await page.run("document.documentElement.scrollWidth"), width);
+      await axe(`${view}, ${width}×${height}, ${scheme}`);
+    }
+  }
+  await page.size(1400, 900);
+  await page.media("light");
+}
+
+async function byKeyboard() {
+  await page.run('document.getElementById("tab-pages").focus()');
+  await page.press("ArrowRight");
+  await page.press("ArrowRight");
+  await page.until('!document.getElementById("pieces").hidden && document.querySelector(\'#grid [tabindex="0"]\')');
+  same("arrows go through the views", await page.run("document.activeElement.id"), "tab-pieces");
+  await page.run(`document.querySelector('#grid [tabindex="0"]').focus()`);
+  await page.press("ArrowUp");
+  same("and over the squares", await page.run("document.activeElement.dataset.at"), "0,2");
+  await page.press("Enter");
+  await page.until(`document.querySelector('#grid [data-at="0,2"]').className.includes("leap") || document.querySelector('#grid [data-at="0,2"]').className.includes("slide")`);
+  same("where Enter says a move", true, true);
+}
+
+async function openKept(name) {
+  await page.click("#open");
+  await page.until('document.querySelector(".kept button")');
+  await page.run(`[...document.querySelectorAll(".kept button")].find(one => one.textContent === "${name}").click()`);
+  await page.until(`!document.getElementById("dialog").open && document.getElementById("title").textContent === "${name}"`);
+  await settled();
+}
+
+const server = await serve(STUDIO), browser = await openBrowser();
+try {
+  page = await browser.open(server.address);
+  await page.size(1400, 900);
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, byKeyboard, screens, printed, sharedAndBrought, inAFolder, howLong, keptWithoutNetwork])
+    if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
+  same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
+} catch (error) {
+  console.log(`  FAIL  ${error.stack}`);
+  await picture("failed");
+  failed = true;
+} finally {
+  await browser.close();
+  server.close();
+}
+console.log(failed ? "the studio fails" : "the studio is as it should be");
+process.exit(failed ? 1 : 0);

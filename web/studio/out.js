@@ -1,0 +1,60 @@
+// What leaves the studio: printed documents, the game as one page, all files as an archive.
+import {ask, run} from "./ask.js";
+import {$, button, choice, dialog, element, field, save} from "./dom.js";
+
+const papers = [["a4", "A4"], ["letter", "Letter"]];
+const inks = [["full", "in colour"], ["grey", "in grey"], ["low", "with little ink"], ["black", "in pure black"]];
+const whole = [["", "everything"], ["folded", "the rules as a folded booklet"], ["booklet", "the rules"], ["pieces", "the pieces"], ["board", "the board"], ["leaflet", "the leaflet"]];
+
+const leafOf = path => path.split("/").at(-1);
+
+async function written(folder) {
+  const all = JSON.parse(await ask("printed", folder));
+  return all.filter(path => path.endsWith(".pdf"));
+}
+
+// Renders, and returns the PDFs with what the program says of them.
+export async function render(layout, {paper, what, ink}) {
+  const folder = `out/print-${Date.now()}`, only = what && what !== "folded" ? [`--only=${what}`] : [];
+  const {code, stderr} = await run("render", layout, `--paper=${paper}`, `--ink=${ink}`, ...only, "-o", folder);
+  const files = (await written(folder)).filter(path => what !== "folded" || path.includes("-folded"));
+  if (code > 1 || !files.length) throw new Error(stderr || "nothing of that is in the layout");
+  return files;
+}
+
+export function print(layout) {
+  const paper = choice(papers, navigator.language === "en-US" ? "letter" : "a4", {id: "print-paper"});
+  const what = choice(whole, "", {id: "print-what"}), ink = choice(inks, "full", {id: "print-ink"});
+  const made = element("ul", {id: "printed"});
+  dialog("Print", [field("Paper", paper), field("What", what), field("Ink", ink), made], "Make PDF", async () => {
+    made.replaceChildren(element("li", {textContent: "Printing …"}));
+    $("dialog-close").textContent = "Close";
+    try {
+      const files = await render(layout, {paper: paper.value, what: what.value, ink: ink.value});
+      made.replaceChildren(...await Promise.all(files.map(async path => {
+        const address = URL.createObjectURL(new Blob([await ask("bytes", path)], {type: "application/pdf"}));
+        return element("li", {}, element("a", {href: address, target: "_blank", textContent: leafOf(path)}), " ",
+          element("a", {href: address, download: leafOf(path), textContent: "save"}));
+      })));
+    } catch (error) {
+      made.replaceChildren();
+      throw error;
+    }
+    return false;
+  });
+}
+
+async function onePage(layout, name) {
+  const {code, stderr} = await run("page", layout, "--module=@rules", "-o", "out/share.html");
+  if (code > 1) throw new Error(stderr);
+  save(`${name}.html`, await ask("bytes", "out/share.html"), "text/html");
+}
+
+export function share(layout, name) {
+  const page = button("Save the page", () => asking.doIt(), {className: "main", id: "share-page"});
+  const archive = button("Save the archive", async () => save(`${name}.zip`, await ask("pack"), "application/zip"), {id: "share-zip"});
+  const asking = dialog("Share", [
+    element("div", {className: "offer"}, element("p", {textContent: "One file to play: a page with the rules and the board, which any browser opens without a network."}), page),
+    element("div", {className: "offer"}, element("p", {textContent: "All files of the game as an archive: to go on with here, or with Piecework elsewhere."}), archive),
+  ], null, async () => { await onePage(layout, name); return false; });
+}

@@ -1,0 +1,222 @@
+// Pieces without YAML: squares are clicked, or a sentence is written, and the program writes the rest.
+import {ask, asked} from "./ask.js";
+import {$, button, choice, dialog, element, field, pickFile} from "./dom.js";
+import {rewrite, text as textOf} from "./files.js";
+import * as moves from "./moves.js";
+import {pictureOf, stateNow} from "./pages.js";
+import {addPiece, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
+
+let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1];
+
+const say = words => { $("piece-said").textContent = words; };
+const faces = new Map(); // pictures of faces, by name and version
+
+// --- faces ---
+
+// A place for the face of a piece, with its code in it until fillFaces() has the picture.
+export const face = ({name, code}) => element("span", {className: "face", data: {name}}, element("span", {className: "code", textContent: code ?? "?"}));
+
+// The face as the layout prints it; null: there is none.
+async function pictureOfPiece(name, {pieces, drawings, revision}) {
+  const place = pieces?.find(one => one.name === name)?.place, drawing = drawings?.find(one => one.name.startsWith("drawings/face-") && one.place === place);
+  if (!drawing) return null;
+  const key = `${drawing.name} ${drawing.version || revision}`;
+  if (!faces.has(key)) faces.set(key, ask("picture", drawing.name).then(pictureOf).catch(() => null));
+  return faces.get(key);
+}
+
+// What stands beside it says what it is.
+function hidden(picture) {
+  const made = picture.cloneNode(true);
+  made.removeAttribute("aria-labelledby");
+  made.setAttribute("aria-hidden", "true");
+  for (const words of made.querySelectorAll(":scope > title, :scope > desc")) words.remove();
+  return made;
+}
+
+export async function fillFaces() {
+  const state = stateNow(), all = [...document.querySelectorAll(".face")];
+  for (const name of state ? new Set(all.map(one => one.dataset.name)) : []) {
+    const picture = await pictureOfPiece(name, state);
+    if (picture) for (const one of all) if (one.dataset.name === name) one.replaceChildren(hidden(picture));
+  }
+}
+
+// --- the grid ---
+
+function squareButton(dx, dy) {
+  const what = moves.seen(squares, dx, dy), here = dx === 0 && dy === 0;
+  const made = button(here ? "@" : "", () => press(dx, dy), {className: `square ${what ? `${what.way} ${what.use}${what.far ? " far" : ""}` : ""}`,
+    ariaLabel: here ? "the piece" : moves.words(squares, dx, dy), tabIndex: dx === at[0] && dy === at[1] ? 0 : -1, disabled: here});
+  made.dataset.at = `${dx},${dy}`;
+  return made;
+}
+
+function showGrid(focus) {
+  const half = size >> 1, rows = Array.from({length: size}, (_, i) => half - i);
+  $("grid").style.setProperty("--size", size);
+  $("grid").replaceChildren(...rows.map(dy => element("div", {role: "row"}, ...rows.map(y => {
+    const cell = element("div", {role: "gridcell"}, squareButton(-y, dy));
+    return cell;
+  }))));
+  if (focus) $("grid").querySelector('[tabindex="0"]')?.focus();
+}
+
+function moveFocus(event) {
+  const way = {ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1]}[event.key], half = size >> 1;
+  if (!way) return;
+  event.preventDefault();
+  let next = [at[0] + way[0], at[1] + way[1]];
+  if (!next[0] && !next[1]) next = [next[0] + way[0], next[1] + way[1]];
+  if (Math.max(Math.abs(next[0]), Math.abs(next[1])) > half) return;
+  at = next;
+  showGrid(true);
+}
+
+async function press(dx, dy) {
+  at = [dx, dy];
+  squares = moves.click(squares, [dx, dy], tool);
+  showGrid(true);
+  await sayMoves({squares});
+}
+
+// --- one way of saying it writes the others ---
+
+let last = 0;
+
+// Asks the program for all ways of saying what is given in one of them.
+async function spell(given) {
+  const question = given.squares ? {squares: moves.asked(given.squares)} : given;
+  const answer = await asked("piece", JSON.stringify(question)).catch(error => ({findings: [{message: error.message}]}));
+  const words = [...(answer.findings ?? []).map(one => one.message), ...answer.rest?.length ? [`What squares do not show: ${[answer.rest].flat().join("; ")}`] : []];
+  return {...answer, squares: answer.squares && moves.told(answer.squares), words: words.join(" ")};
+}
+
+async function sayMoves(given) {
+  const mine = ++last, answer = await spell(given);
+  if (mine !== last) return;
+  say(answer.words);
+  if (!answer.betza) return;
+  if (answer.squares && !given.squares) squares = answer.squares;
+  showSpellings(answer);
+  showGrid($("grid").contains(document.activeElement));
+  await writeMoves(answer);
+}
+
+function showSpellings({betza, text, mnemonic}) {
+  for (const [id, words] of [["piece-betza", betza], ["piece-text", text]]) if ($(id) !== document.activeElement) $(id).value = words ?? "";
+  $("piece-mnemonic").textContent = mnemonic ?? "";
+}
+
+async function writeMoves({betza, text, mnemonic}) {
+  const name = chosen, old = await textOf(game);
+  await rewrite(game, setPiece(old, name, {moves: /^[\w]+$/.test(betza) ? betza : scalar(betza), mnemonic: mnemonic ? `${mnemonic.trimEnd()}\n` : null, text: text ? scalar(text) : null}));
+}
+
+// What the definition has of the piece now.
+async function readMoves(name) {
+  const source = await textOf(game), piece = piecesIn(source).find(one => one.name === name);
+  if (!piece) return;
+  const betza = pieceKey(source, piece, "moves"), text = pieceKey(source, piece, "text"), mnemonic = pieceKey(source, piece, "mnemonic");
+  const given = betza ? {betza} : text ? {text} : mnemonic ? {mnemonic} : null;
+  squares = [];
+  if (!given) return showSpellings({});
+  const answer = await spell(given);
+  squares = answer.squares ?? [];
+  say(answer.words);
+  showSpellings({betza: answer.betza ?? betza, text: answer.text ?? text, mnemonic: answer.mnemonic ?? mnemonic});
+}
+
+// --- the designer ---
+
+function tools() {
+  const set = key => event => { tool = {...tool, [key]: event.target.value}; };
+  return element("div", {className: "row", role: "group", ariaLabel: "What a click says"},
+    field("The piece", choice([["leap", "steps or jumps there"], ["slide", "slides that way"], ["walk", "goes there past nobody"]], tool.way, {id: "tool-way", onchange: set("way")})),
+    field("It", choice([["both", "moves and captures"], ["move", "only moves"], ["capture", "only captures"]], tool.use, {id: "tool-use", onchange: set("use")})),
+    field("Also", choice([["one", "this square alone"], ["mirror", "on the other side"], ["all", "in all directions"]], tool.spread, {id: "tool-spread", onchange: set("spread")})),
+    field("Squares", choice([[7, "7 x 7"], [9, "9 x 9"], [11, "11 x 11"], [15, "15 x 15"]], size, {id: "tool-size", onchange: event => { size = Number(event.target.value); showGrid(); }})));
+}
+
+async function details(piece) {
+  const source = await textOf(game), others = piecesIn(source).filter(one => one.name !== piece.name);
+  const set = async values => rewrite(game, setPiece(await textOf(game), piece.name, values));
+  const royal = element("input", {type: "checkbox", checked: piece.royal, id: "piece-royal", onchange: () => set({royal: royal.checked ? "yes" : null})});
+  const promotes = choice([["", "nothing"], ...others.map(({name}) => [name, name])], pieceKey(source, piece, "promotes") ?? "", {id: "piece-promotes",
+    onchange: () => set({promotes: promotes.value ? scalar(promotes.value) : null})});
+  const remove = button("Take the piece out", async () => {
+    await rewrite(game, removePiece(await textOf(game), piece.name));
+    chosen = null;
+    await show(game);
+  });
+  return element("div", {className: "row"}, element("label", {}, royal, " The game is lost with it"), field("Promotes to", promotes),
+    button("Choose a picture", () => bringPicture(piece, set), {id: "piece-picture"}), remove);
+}
+
+async function bringPicture(piece, set) {
+  const [file] = await pickFile("image/svg+xml,image/png,image/jpeg");
+  if (!file) return;
+  const path = `layouts/${slug}/${piece.name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}${/\.\w+$/.exec(file.name)[0].toLowerCase()}`;
+  await ask("write", {path, bytes: new Uint8Array(await file.arrayBuffer())});
+  await set({picture: `../${path}`});
+  say(`The picture is ${path}. It is printed where pieces show pictures: see “Board”.`);
+}
+
+async function designer(piece) {
+  const sentence = element("textarea", {id: "piece-text", rows: 4, onchange: event => sayMoves({text: event.target.value})});
+  const betza = element("input", {id: "piece-betza", spellcheck: false, autocomplete: "off", onchange: event => sayMoves({betza: event.target.value})});
+  const grid = element("div", {id: "grid", role: "grid", ariaLabel: `Where ${piece.name} goes; forward is up`});
+  grid.addEventListener("keydown", moveFocus);
+  return element("div", {id: "designer"}, element("h2", {textContent: piece.name}), tools(),
+    element("div", {className: "side"}, grid, element("div", {className: "spellings"},
+      field("In a sentence", sentence), field("In Betza notation", betza), element("div", {className: "field"}, element("span", {textContent: "As a mnemonic"}), element("pre", {id: "piece-mnemonic"})),
+      element("p", {id: "piece-said", role: "status"}))), await details(piece));
+}
+
+async function choose(piece) {
+  chosen = piece.name;
+  at = [0, 1];
+  $("piece-room").replaceChildren(await designer(piece));
+  for (const one of $("piece-list").querySelectorAll("button")) one.setAttribute("aria-current", one.dataset.name === chosen);
+  await readMoves(piece.name);
+  showGrid();
+}
+
+function freeCode(name, all) {
+  const used = new Set(all.map(one => one.code)), letters = [...name.toUpperCase()].filter(letter => /[A-Z]/.test(letter));
+  return [...letters, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find(letter => !used.has(letter)) ?? `${letters[0] ?? "X"}${all.length}`;
+}
+
+async function add() {
+  const all = piecesIn(await textOf(game));
+  const name = element("input", {id: "piece-name", required: true, autocomplete: "off", oninput: () => { code.value = freeCode(name.value, all); }});
+  const code = element("input", {id: "piece-code", required: true, autocomplete: "off", pattern: "[^a-z\\s]{1,8}", title: "capital letters or digits"});
+  dialog("A new piece", [field("Name", name), field("Letter on the board", code)], "Add the piece", async () => {
+    const wanted = name.value.trim();
+    if (!wanted) throw new Error("The piece needs a name.");
+    if (all.some(one => one.name === wanted)) throw new Error(`There is a ${wanted} already.`);
+    if (all.some(one => one.code === code.value)) throw new Error(`The letter ${code.value} stands for ${all.find(one => one.code === code.value).name}.`);
+    await rewrite(game, setPiece(addPiece(await textOf(game), {name: wanted, code: code.value}), wanted, {moves: "W"}));
+    chosen = wanted;
+    await show(game);
+  });
+}
+
+function list(all) {
+  const rows = all.map(piece => element("li", {}, element("button", {type: "button", data: {name: piece.name}, onclick: () => choose(piece)},
+    face(piece), element("span", {textContent: piece.name}))));
+  return element("div", {id: "piece-list"}, element("ul", {}, ...rows), button("Add a piece", add, {id: "piece-add", className: "main"}));
+}
+
+export async function show(path) {
+  game = path;
+  slug = path.replace(/^pieces\//, "").replace(/\.yaml$/, "");
+  const all = piecesIn(await textOf(path));
+  $("pieces").replaceChildren(list(all), element("div", {id: "piece-room"}));
+  fillFaces();
+  const piece = all.find(one => one.name === chosen) ?? all[0];
+  if (piece) await choose(piece);
+  else $("piece-room").replaceChildren(element("p", {className: "empty", textContent: "The game has no pieces yet."}));
+}
+
+export const clear = () => { chosen = null; };

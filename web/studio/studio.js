@@ -1,0 +1,192 @@
+// The studio: the game that is open, its files on the left and what becomes of them on the right.
+import {ask, asked, on} from "./ask.js";
+import {firstGame, newGame, openGame} from "./begin.js";
+import * as board from "./board.js";
+import {$, chooseTab, element, tabKeys} from "./dom.js";
+import * as drawer from "./drawer.js";
+import * as files from "./files.js";
+import * as findings from "./findings.js";
+import * as folder from "./folder.js";
+import * as lsp from "./lsp.js";
+import * as out from "./out.js";
+import * as pages from "./pages.js";
+import * as pieces from "./pieces.js";
+import * as play from "./play.js";
+
+const root = document.documentElement;
+const kept = (key, usual) => { try { return localStorage.getItem(key) ?? usual; } catch { return usual; } };
+const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window */ } };
+let game = null, layout = null, stamp = 0, view = "pages";
+
+// --- status ---
+
+function status(words, look = "") {
+  if ($("status").textContent !== words) $("status").textContent = words;
+  $("status").className = look;
+}
+
+function showStatus() {
+  const counts = findings.counts(), said = findings.said();
+  $("tab-findings").textContent = said ? `Findings (${Object.values(counts).reduce((a, b) => a + b)})` : "Findings";
+  $("tab-findings").dataset.level = counts.error ? "error" : counts.warning ? "warning" : "";
+  status(said || "Nothing is wrong", counts.error ? "wrong" : counts.warning ? "warned" : "");
+  if (view === "findings") findings.list();
+}
+
+// --- pages follow the files ---
+
+const pause = 25; // ms; who types on is not disturbed
+let due = 0, drawing = false, more = false;
+
+function change(path, text) {
+  root.dataset.stamp = ++stamp;
+  ask("write", `${path}\n${text}`);
+  clearTimeout(due);
+  due = setTimeout(redraw, pause);
+}
+
+async function redraw() {
+  if (drawing) { more = true; return; }
+  drawing = true;
+  let at;
+  do {
+    more = false;
+    at = stamp;
+    try {
+      const state = await asked("list", [layout ?? game, ...pages.looked()].join("\n"));
+      pages.show(state);
+      performance.mark("listed");
+      if (["pieces", "setup"].includes(view)) pieces.fillFaces();
+      if (at === stamp) files.takeList(state.findings ?? []);
+    } catch (error) {
+      status(error.message, "wrong");
+    }
+  } while (more);
+  drawing = false;
+  root.dataset.drawn = at;
+}
+
+// --- views ---
+
+const shows = {
+  pages: () => {}, findings: findings.list, play: () => play.show(layout ?? game, stamp), pieces: () => pieces.show(game), setup: () => board.show(game, layout),
+};
+
+function see(name) {
+  view = name;
+  chooseTab($("views"), $(`tab-${name}`));
+  for (const one of Object.keys(shows)) $(one).hidden = one !== name;
+  keep("studio-view", name);
+  if (game) return shows[name]();
+}
+
+// A place as the program writes it, FILE:LINE:COLUMN.
+function goTo(place) {
+  const [, path, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
+  if (path && files.allPaths().includes(path)) files.show(path, {line: Number(line), column: Number(column)});
+}
+
+// --- a game ---
+
+const slugOf = path => path.replace(/^pieces\//, "").replace(/\.yaml$/, "");
+
+// The layouts of a game, its own one first.
+const layoutsOf = (slug, paths) => paths.filter(path => /^layouts\/[^/]*\.yaml$/.test(path) && !/(style|labels)\.yaml$/.test(path))
+  .sort((a, b) => (b === `layouts/${slug}.yaml`) - (a === `layouts/${slug}.yaml`));
+
+// Where several games are among the files, those of one of them are shown.
+const isOf = (slug, all) => path => all.length < 2 || [`pieces/${slug}.yaml`, `layouts/${slug}.yaml`].includes(path) || path.includes(`/${slug}/`);
+
+// Shows the game that is on the disk now, of several the first one or that which is chosen.
+async function opened(chosen) {
+  files.forgetAll();
+  pages.clear();
+  pieces.clear();
+  play.clear();
+  const paths = await asked("files"), games = paths.filter(path => /^pieces\/[^/]*\.yaml$/.test(path));
+  if (!games.length) throw new Error("There is no definition among these files: pieces/….yaml.");
+  game = games.includes(chosen) ? chosen : games[0];
+  layout = layoutsOf(slugNow(), paths.filter(isOf(slugNow(), games)))[0] ?? null;
+  chooseOf(games);
+  await files.list(isOf(slugNow(), games));
+  root.dataset.stamp = ++stamp;
+  await lsp.start();
+  await files.show(game);
+  await title();
+  for (const id of ["print", "share"]) $(id).disabled = false;
+  await Promise.all([redraw(), see("pages")]);
+  showStatus();
+}
+
+// A list of the games, where there are several.
+function chooseOf(games) {
+  $("games").hidden = games.length < 2;
+  $("games").replaceChildren(...games.map(path => element("option", {value: path, textContent: slugOf(path)})));
+  $("games").value = game;
+}
+
+const slugNow = () => slugOf(game);
+
+async function title() {
+  const words = /^game: *(.*)$/m.exec(await files.text(game))?.[1].replace(/^['"]|['"]$/g, "") ?? "Studio";
+  if ($("title").textContent !== words) ask("rename", words);
+  $("title").textContent = words;
+  document.title = `${words} – Piecework studio`;
+}
+
+// What was open last, or a first game to look at.
+async function resume() {
+  const [last] = await asked("projects");
+  if (last) await ask("project", last.id);
+  else await firstGame();
+  await opened();
+}
+
+// --- the window ---
+
+function applyTheme() {
+  const theme = kept("studio-theme", "auto");
+  if (theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  $("theme").value = theme;
+}
+
+function setWidth(part) {
+  const width = Math.min(80, Math.max(20, part));
+  document.body.style.setProperty("--left", `${width}%`);
+  $("divider").setAttribute("aria-valuenow", Math.round(width));
+  keep("studio-width", width);
+}
+
+$("divider").addEventListener("pointerdown", event => {
+  $("divider").setPointerCapture(event.pointerId);
+  $("divider").onpointermove = now => setWidth(100 * now.clientX / innerWidth);
+});
+$("divider").addEventListener("pointerup", () => { $("divider").onpointermove = null; });
+$("divider").addEventListener("keydown", event => {
+  const way = {ArrowLeft: -5, ArrowRight: 5}[event.key];
+  if (way) setWidth(Number($("divider").getAttribute("aria-valuenow")) + way);
+});
+
+$("begin").addEventListener("click", () => newGame(() => opened()));
+$("open").addEventListener("click", () => openGame(() => opened()));
+$("games").addEventListener("change", event => opened(event.target.value));
+$("print").addEventListener("click", () => out.print(layout ?? game));
+$("share").addEventListener("click", () => out.share(layout ?? game, slugNow()));
+$("theme").addEventListener("change", event => { keep("studio-theme", event.target.value); applyTheme(); });
+for (const name of Object.keys(shows)) $(`tab-${name}`).addEventListener("click", () => see(name));
+tabKeys($("views"));
+
+on("failed", words => status(words, "wrong"));
+on("kept", () => { root.dataset.kept = stamp; folder.keep().catch(error => status(`The folder cannot be written: ${error.message}`, "wrong")); });
+
+files.begin({changed: (path, text) => { change(path, text); if (path === game) title(); }, looked: showStatus});
+drawer.begin();
+pages.begin({pointed: goTo});
+for (const id of ["print", "share"]) $(id).disabled = true;
+applyTheme();
+setWidth(Number(kept("studio-width", 45)));
+chooseTab($("views"), $("tab-pages"));
+addEventListener("pagehide", () => ask("keep"));
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").then(() => { root.dataset.offline = "yes"; }, () => {});
+resume().then(() => { root.dataset.ready = "yes"; }, error => status(error.message, "wrong"));
