@@ -109,8 +109,19 @@ async function pieceByClicks() {
   await leave();
   await page.until('document.getElementById("piece-betza").value === "B"');
   same("a sentence writes the moves", await page.run('document.querySelectorAll("#grid .slide:not(.far)").length'), 4);
-  await page.click('#tabs [data-path="pieces/river-chess.yaml"]');
-  await page.until('document.querySelector(".cm-content").textContent.includes("river")').catch(() => {});
+  await write("#piece-called", "Crane");
+  await leave();
+  await page.until('document.querySelector("#designer h2").textContent === "Crane"');
+  await page.click("#undo");
+  await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
+  same("a name is changed, and that undone", await page.run('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Crane"))'), false);
+}
+
+async function inWords() {
+  await page.click("#tab-pages");
+  await page.run('document.querySelector("#pages details").open = true');
+  await page.until('document.querySelectorAll("#pages details p").length > 0');
+  same("a page can be read in words", await text("#pages details"), /River Chess/);
 }
 
 async function piecesOnTheBoard() {
@@ -143,12 +154,13 @@ async function mistakeIsMended() {
 async function againstTheOpponent() {
   await page.click("#tab-play");
   await page.until('document.querySelector("#play iframe")?.contentDocument?.documentElement?.dataset.ready === "yes"', 60);
-  const frame = code => page.run(`(() => { const page = document.querySelector("#play iframe").contentWindow; return page.eval(${JSON.stringify(code)}); })()`).catch(error => error.message);
   same("the page has rules of its own", await page.run('document.querySelector("#play iframe").contentDocument.querySelectorAll("#squares button").length'), 49);
   await page.run(`(() => { const list = document.querySelector("#play iframe").contentDocument.getElementById("opponent"); list.value = "0.1"; list.dispatchEvent(new Event("change", {bubbles: true})); })()`);
-  await page.run(`(() => { const all = document.querySelector("#play iframe").contentDocument; const mine = all.querySelector("#squares button.mine"); mine.click(); })()`);
-  await page.run(`(async () => { const all = document.querySelector("#play iframe").contentDocument;
-    for (const mine of all.querySelectorAll("#squares button.mine")) { mine.click(); await new Promise(done => setTimeout(done, 30)); const to = all.querySelector("#squares .move"); if (to) { to.click(); return; } } })()`);
+  await page.run(`(async () => {
+    const board = document.querySelector("#play iframe").contentDocument, moment = () => new Promise(done => setTimeout(done, 100));
+    for (let i = 0; !board.querySelector("#squares .move"); i++, await moment()) board.querySelectorAll("#squares button.mine")[i].click();
+    board.querySelector("#squares .move").click();
+  })()`);
   await page.until('document.querySelector("#play iframe").contentDocument.querySelectorAll("#moves button").length >= 2', 20);
   same("the opponent answers", await page.run('document.querySelector("#play iframe").contentDocument.querySelectorAll("#moves button").length'), 2);
   await picture("play");
@@ -348,7 +360,7 @@ const server = await serve(STUDIO), browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, byKeyboard, screens, printed, sharedAndBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, inWords, byKeyboard, screens, printed, sharedAndBrought, inAFolder, howLong, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

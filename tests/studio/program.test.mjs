@@ -88,13 +88,15 @@ test("findings come as one types, and what helps with the list", async () => {
   assert.deepEqual(findings.find(one => one.id === "unknown-key").fixes.map(fix => fix.text), ["royal"]);
 });
 
-test("the editor's documents stay open when a new instance takes over", async () => {
+test("documents stay open and pages listed when a new instance takes over", async () => {
   const {kernel, ask} = await open();
   write(kernel, {});
   const say = async message => JSON.parse(await ask("lsp", JSON.stringify({jsonrpc: "2.0", ...message})));
   await say({id: 1, method: "initialize", params: {processId: null, rootUri: "file:///work/", capabilities: {}}});
   await say({method: "textDocument/didOpen", params: {textDocument: {uri: "file:///work/pieces/my-game.yaml", languageId: "yaml", version: 1, text: await ask("read", "pieces/my-game.yaml")}}});
+  const {documents} = JSON.parse(await ask("list", "layouts/my-game.yaml"));
   kernel.forget();
+  assert.match(await ask("picture", documents[0].pages[0].name), /^<svg/);
   const [answer] = await say({id: 2, method: "textDocument/documentSymbol", params: {textDocument: {uri: "file:///work/pieces/my-game.yaml"}}});
   assert.ok(answer.result.length > 3);
 });

@@ -29,7 +29,6 @@ const languageOf = path => path.endsWith(".md") ? [markdown, EditorView.lineWrap
 // --- places ---
 
 const offset = (doc, {line, character}) => line < doc.lines ? Math.min(doc.line(line + 1).from + character, doc.line(line + 1).to) : doc.length;
-const place = (doc, at) => ({line: doc.lineAt(at).number - 1, character: at - doc.lineAt(at).from});
 const severities = [, "error", "warning", "info", "hint"];
 
 // --- findings, and what helps ---
@@ -88,6 +87,23 @@ export async function applyFix({path, range, text}) {
   const {doc} = view.state;
   view.dispatch({changes: {from: offset(doc, range.start), to: offset(doc, range.end), insert: text}, userEvent: "input.fix"});
 }
+
+const place = (doc, at) => ({line: doc.lineAt(at).number - 1, character: at - doc.lineAt(at).from});
+
+// Gives what stands at a place of a file, from 0, another name wherever it is named.
+export async function renameAt(path, position, newName) {
+  await show(path);
+  await tellNow();
+  const edit = await request("textDocument/rename", {textDocument: {uri: uriOf(path)}, position, newName});
+  for (const [uri, edits] of Object.entries(edit?.changes ?? Object.fromEntries((edit?.documentChanges ?? []).map(one => [one.textDocument.uri, one.edits])))) {
+    await show(pathOf(uri));
+    const {doc} = view.state;
+    view.dispatch({changes: edits.map(({range, newText}) => ({from: offset(doc, range.start), to: offset(doc, range.end), insert: newText})), userEvent: "input.rename"});
+  }
+  await show(path);
+}
+
+export const undo = () => view && code.undo(view);
 
 // --- completion and hover ---
 

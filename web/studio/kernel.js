@@ -44,7 +44,7 @@ export class Kernel {
   // The fonts that are found to have no letters. Before one of these is fetched, or a letter is said to be in none, all
   // that have Latin letters alone are: the letter may be in them.
   missedIn(text) {
-    const damaged = new Set([...text.matchAll(/'([^'#]+)(?:#\d+)?' is damaged/g)].map(([, name]) => name));
+    const damaged = new Set([...text.matchAll(/'([^'#]+)(?:#\d+)?' (?:is damaged|cannot be read as a font)/g)].map(([, name]) => name));
     const missed = [...this.stubs].filter(name => damaged.has(name));
     return this.latin.size && (missed.length || text.includes("no-glyph")) ? [...this.latin] : missed;
   }
@@ -63,7 +63,7 @@ export class Kernel {
       }
       if (await this.host.drawWanted()) continue;
       if (!absent.length) return answer;
-      this.forget();
+      if (absent.some(name => name !== rules)) this.forget();
       await Promise.all(absent.map(name => this.fetchAbsent(name)));
     }
   }
@@ -125,9 +125,16 @@ export class Kernel {
     return answer;
   }
 
+  // A new instance hears what the old one knew: the editor's documents, or what was listed last.
   replay(name) {
-    if (name !== "language") return;
-    for (const text of [...this.spoken.values()].flat()) this.put(name, "lsp", text);
+    if (name === "language") for (const text of [...this.spoken.values()].flat()) this.put(name, "lsp", text);
+    else if (this.listed) this.put(name, "list", this.listed);
+  }
+
+  async list(text) {
+    const answer = await this.answer("pages", "list", text);
+    this.listed = text;
+    return answer;
   }
 
   env() {
@@ -150,6 +157,7 @@ export class Kernel {
     this.disk.remove(home);
     this.disk.folder(home);
     this.spoken = new Map();
+    this.listed = null;
     this.forget();
   }
 
@@ -195,6 +203,7 @@ export class Kernel {
       remove: () => (this.disk.remove(this.path(text)), ""),
       pack: () => zip(this.files().map(name => [name, this.bytes(name)])),
       unpack: () => this.unpack(text),
+      list: () => this.list(text),
       lsp: () => this.speak(text),
     };
     return (methods[method] ?? (() => this.answer("pages", method, text)))();

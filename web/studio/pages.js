@@ -77,9 +77,22 @@ function make(given) {
   item.paper.addEventListener("pointermove", event => { item.paper.title = spotAt(item, event)?.name ?? ""; });
   item.caption = element("figcaption");
   item.figure = element("figure", {}, item.paper, item.caption);
+  if (given.name.startsWith("pages/")) {
+    item.details = element("details", {}, element("summary", {textContent: "In words"}), element("div"));
+    item.details.addEventListener("toggle", () => fillWords(item));
+    item.figure.append(item.details);
+  }
   near.observe(item.paper);
   items.set(given.name, item);
   return item;
+}
+
+// What a page says, for those who cannot see it.
+async function fillWords(item) {
+  if (!item.details?.open || item.wordsOf === now.revision) return;
+  item.wordsOf = now.revision;
+  const lines = (await ask("words", item.name).catch(error => error.message)).trim().split("\n");
+  item.details.lastElementChild.replaceChildren(...lines.map(line => element("p", {textContent: line, lang: now.language})));
 }
 
 function caption(item, words) {
@@ -96,6 +109,7 @@ function take(given, words) {
     item.paper.style.setProperty("--height", given.height);
   }
   if (given.title) caption(item, words);
+  fillWords(item);
   refresh(item);
   return item.figure;
 }

@@ -1,7 +1,7 @@
 // Pieces without YAML: squares are clicked, or a sentence is written, and the program writes the rest.
 import {ask, asked} from "./ask.js";
 import {$, button, choice, dialog, element, field, pickFile} from "./dom.js";
-import {rewrite, text as textOf} from "./files.js";
+import {renameAt, rewrite, text as textOf} from "./files.js";
 import * as moves from "./moves.js";
 import {pictureOf, stateNow} from "./pages.js";
 import {addPiece, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
@@ -149,8 +149,22 @@ async function details(piece) {
     chosen = null;
     await show(game);
   });
-  return element("div", {className: "row"}, element("label", {}, royal, " The game is lost with it"), field("Promotes to", promotes),
+  const name = element("input", {id: "piece-called", value: piece.name, autocomplete: "off", onchange: () => rename(piece, name.value.trim())});
+  return element("div", {className: "row"}, field("Name", name), element("label", {}, royal, " The game is lost with it"), field("Promotes to", promotes),
     button("Choose a picture", () => bringPicture(piece, set), {id: "piece-picture"}), remove);
+}
+
+// Wherever the piece is named, it gets the other name.
+async function rename(piece, name) {
+  if (!name || name === piece.name) return;
+  const line = piece.from, column = (await textOf(game)).split("\n")[line].indexOf(piece.name);
+  try {
+    await renameAt(game, {line, character: column}, name);
+    chosen = name;
+    await show(game);
+  } catch (error) {
+    say(error.message);
+  }
 }
 
 async function bringPicture(piece, set) {

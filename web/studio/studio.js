@@ -171,6 +171,10 @@ $("divider").addEventListener("keydown", event => {
 $("begin").addEventListener("click", () => newGame(() => opened()));
 $("open").addEventListener("click", () => openGame(() => opened()));
 $("games").addEventListener("change", event => opened(event.target.value));
+$("undo").addEventListener("click", async () => {
+  files.undo();
+  if (view === "pieces" || view === "setup") await shows[view]();
+});
 $("print").addEventListener("click", () => out.print(layout ?? game));
 $("share").addEventListener("click", () => out.share(layout ?? game, slugNow()));
 $("theme").addEventListener("change", event => { keep("studio-theme", event.target.value); applyTheme(); });

@@ -1,6 +1,6 @@
 // The editor of the studio out of the parts of CodeMirror, which esbuild makes one file of.
 export {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, snippet, startCompletion} from "@codemirror/autocomplete";
-export {defaultKeymap, history, historyKeymap, indentWithTab} from "@codemirror/commands";
+export {defaultKeymap, history, historyKeymap, undo} from "@codemirror/commands";
 export {yaml} from "@codemirror/lang-yaml";
 export {bracketMatching, defineLanguageFacet, foldGutter, foldKeymap, HighlightStyle, indentOnInput, indentUnit, Language, syntaxHighlighting} from "@codemirror/language";
 export {diagnosticCount, forceLinting, lintGutter, lintKeymap, nextDiagnostic, setDiagnostics} from "@codemirror/lint";
