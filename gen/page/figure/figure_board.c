@@ -220,7 +220,9 @@ struct figure *figure_of_art(const struct figure_reader *r, const struct artwork
                              const char *alt, double width)
 {
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
-    double most = fmin(r->measure.column, highest * art->width / art->height);
+    double usual = fmin(r->measure.column, highest * art->width / art->height);
+    double room = r->measure.height > 0 ? r->measure.height : highest;
+    double most = fmin(r->measure.block, room * art->width / art->height);
 
     *figure = (struct figure){.kind = &art_figure,
                               .layout = r->layout,
@@ -228,7 +230,7 @@ struct figure *figure_of_art(const struct figure_reader *r, const struct artwork
                               .alt = alt,
                               .columns = 1,
                               .measure = r->measure,
-                              .width = width > 0 ? fmin(width, most) : most,
+                              .width = width > 0 ? fmin(width, most) : usual,
                               .art = art};
     figure->height = figure->width * art->height / art->width;
     return figure;

@@ -482,8 +482,8 @@ bool repeats(struct position *position, const struct played_move *move)
     const int times = position->compiled->game->rules.times;
     bool found;
 
-    if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN ||
-        move->flags & MOVE_PASS || !binds(position, move))
+    if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || move->flags & MOVE_PASS ||
+        !binds(position, move))
         return false;
     if (!position_recurs_by(position, move))
         return false;

@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/support.h"
+#include "art/artwork.h"
 #include "page/figure/figure.h"
 
 /* On a small board names of parts are set smaller, and never come near to each other or the frame.
@@ -26,6 +27,27 @@ TEST_WITH(names_of_parts_stay_apart, struct studio *s)
         assert_true(b.right < widths[i] - 4);
         assert_true(line_style(left->text.line)->size ==
                     s->layout->style.type[widths[i] > 70 ? STYLE_CAPTION : STYLE_FINE].size);
+    }
+}
+
+/* Without a width a picture is as wide as the column, and 100 mm high at most; with one it may
+ * stand across the block and be as high. Columns of 80 mm in blocks of 160; a block of any height
+ * is 0. */
+TEST_WITH(pictures_are_as_wide_as_stated, struct studio *s)
+{
+    ROWS_NAMED(widths, "ddddd", double wide, high, block, stated, width);
+
+    for (size_t i = 0; i < widths_count; i++) {
+        const struct artwork art = {
+            .path = "a.svg", .width = widths[i].wide, .height = widths[i].high};
+        const struct figure_reader reader = {
+            .arena = s->arena,
+            .layout = s->layout,
+            .measure = {.column = 80, .block = 160, .height = widths[i].block}};
+        const struct figure *figure = figure_of_art(&reader, &art, "A", widths[i].stated);
+
+        assert_true(fabs(figure->width - widths[i].width) < 1e-9);
+        assert_true(fabs(figure->height - figure->width * art.height / art.width) < 1e-9);
     }
 }
 
