@@ -105,7 +105,7 @@ HELPERS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard tests/support/*.c tests/proof/pr
 LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
 ORDER   := $(patsubst %,layouts/%.yaml,chu-seireigi jungi jungle jul-gonu four-field-kono five-field-kono umul-gonu hobak-gonu boseog-gonu jajeongeo-gonu gonjil-gonu chess xiangqi watermelon-chess shogi janggi makruk \
            maharajah brandubh tablut hnefatafl tawlbwrdd alea-evangelii hasami-shogi dai-hasami-shogi \
-           mak-yek rek petteia nard ludus-latrunculorum draughts surakarta fanorona alquerque reversi agon bizingo awithlaknakwe fox-and-geese nine-mens-morris konane ming-mang seega go go-13 go-19 tori-shogi chu-shogi dai-shogi tenjiku-shogi maka-dai-dai-shogi taikyoku-shogi)
+           mak-yek rek petteia nard ludus-latrunculorum draughts surakarta fanorona alquerque reversi agon bizingo awithlaknakwe fox-and-geese nine-mens-morris konane ming-mang seega go go-13 go-19 piecepack tori-shogi chu-shogi dai-shogi tenjiku-shogi maka-dai-dai-shogi taikyoku-shogi)
 LAYOUTS := $(filter $(LAYOUTS),$(ORDER)) $(filter-out $(ORDER),$(LAYOUTS))
 SETS    := $(LAYOUTS:layouts/%.yaml=$(OUT)/%/set.done)
 

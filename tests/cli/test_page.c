@@ -88,7 +88,8 @@ TEST_WITH(texts_are_whole, struct desk *d)
                                            "alea-evangelii",
                                            "awithlaknakwe",
                                            "/go.",
-                                           "/go-1"};
+                                           "/go-1",
+                                           "piecepack"};
     size_t count;
     const char **layouts = printed_layouts(d->arena, 0, &count);
 

@@ -25,7 +25,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
 # Games whose pieces are light and dark; those with checkered boards.
-stones=' go go-13 go-19 awithlaknakwe alea-evangelii bizingo agon gonjil-gonu jajeongeo-gonu surakarta nard fanorona alquerque reversi nine-mens-morris boseog-gonu rek four-field-kono watermelon-chess hobak-gonu fox-and-geese seega tawlbwrdd five-field-kono umul-gonu ming-mang konane draughts ludus-latrunculorum petteia mak-yek dai-hasami-shogi hnefatafl tablut brandubh jul-gonu jungle chess maharajah xiangqi '
+stones=' piecepack go go-13 go-19 awithlaknakwe alea-evangelii bizingo agon gonjil-gonu jajeongeo-gonu surakarta nard fanorona alquerque reversi nine-mens-morris boseog-gonu rek four-field-kono watermelon-chess hobak-gonu fox-and-geese seega tawlbwrdd five-field-kono umul-gonu ming-mang konane draughts ludus-latrunculorum petteia mak-yek dai-hasami-shogi hnefatafl tablut brandubh jul-gonu jungle chess maharajah xiangqi '
 dark_stones=' go go-13 go-19 alea-evangelii bizingo makruk fanorona reversi konane ming-mang tawlbwrdd hnefatafl dai-hasami-shogi ' # a sheet for each player
 checkered=' agon bizingo chess maharajah draughts '
 
