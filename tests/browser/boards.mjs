@@ -9,7 +9,7 @@ import {join} from "path";
 import {openBrowser} from "./drive.mjs";
 
 const {PIECEWORK = "out/bin/piecework", PICTURES, PLIES = "24", ONLY} = process.env;
-const games = (ONLY ?? "triangles,hexagon,agon,watermelon-chess,hobak-gonu,umul-gonu,boseog,alquerque,morris,surakarta,fanorona,fox-and-geese,konane,seega,draughts").split(",");
+const games = (ONLY ?? "triangles,hexagon,agon,watermelon-chess,hobak-gonu,umul-gonu,boseog,alquerque,morris,surakarta,fanorona,fox-and-geese,konane,seega,draughts,go").split(",");
 const folder = mkdtempSync(join(tmpdir(), "piecework-boards-"));
 const ready = 'document.documentElement?.dataset.ready === "yes"';
 const browser = await openBrowser();
