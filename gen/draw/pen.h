@@ -258,6 +258,26 @@ struct pen {
     enum pointer_place pointer;
 };
 
+/* What is drawn until pen_release() is one thing on pages that are mirrored, see scene_hold(). */
+static inline void pen_hold(const struct pen *pen)
+{
+    if (pen->style->back)
+        scene_hold(pen->scene);
+}
+
+static inline void pen_release(const struct pen *pen)
+{
+    if (pen->style->back)
+        scene_release(pen->scene);
+}
+
+/* The same of what lies from x on so wide. */
+static inline void pen_release_over(const struct pen *pen, double x, double width)
+{
+    if (pen->style->back)
+        scene_release_over(pen->scene, x, width);
+}
+
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 /* A line of text whose baseline stands at (x, y), in ink or soft grey; returns its width. */

@@ -103,11 +103,11 @@ void qr_sign_draw(struct pen *pen, const struct qr_sign *sign, double x, double 
     double module = sign->size / qr_modules(sign->qr), leading = pen_leading(pen, STYLE_FINE);
     double left = x - (align == ALIGN_CENTRE ? sign->size / 2 : QR_QUIET * module);
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     path_rect(pen->scene, left, y, sign->size, sign->size);
     fill_constant(pen, grey(100));
     draw_modules(pen, sign->qr, left + QR_QUIET * module, y + QR_QUIET * module, module);
-    scene_release(pen->scene);
+    pen_release(pen);
     scene_link_out(pen->scene, sign->qr->address, left, y, sign->size, sign->size);
     for (size_t i = 0; i < sign->address.count; i++) {
         const struct line *line = sign->address.lines[i];

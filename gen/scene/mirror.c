@@ -18,18 +18,24 @@ void scene_release(struct scene *scene)
         scene->held = NULL;
 }
 
-void scene_release_over(struct scene *scene, double x, double width)
+/* The sides of what is held. Turned by a quarter it has none. */
+static void take_sides(struct scene *scene, double a, double b)
 {
     struct hold *hold = scene->held;
     const struct scene own = {.shapes = scene->shapes + hold->first,
                               .count = scene->count - hold->first};
     const struct extent all = scene_extent(&own);
-    const double a = scene_point(scene, x, 0).x, b = scene_point(scene, x + width, 0).x;
 
-    if (scene->holding == 1 && all.left < all.right && a != b) {
+    if (all.left < all.right && a != b) {
         hold->left = (fmin(a, b) - all.left) / (all.right - all.left);
         hold->right = (fmax(a, b) - all.left) / (all.right - all.left);
     }
+}
+
+void scene_release_over(struct scene *scene, double x, double width)
+{
+    if (scene->holding == 1)
+        take_sides(scene, scene_point(scene, x, 0).x, scene_point(scene, x + width, 0).x);
     scene_release(scene);
 }
 

@@ -647,7 +647,7 @@ void draw_picture(struct pen *pen, const struct picture *picture, double x, doub
     const struct canvas turned = {&own, picture, 0, 0, cell};
     int below = picture->turned;
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     own.square = cell;
     if (picture->turned) {
         scene_enter(pen->scene, corner.x + picture_across(picture) * cell,
@@ -664,7 +664,7 @@ void draw_picture(struct pen *pen, const struct picture *picture, double x, doub
     draw_hand(&c, below,
               y + picture_height(pen, picture, cell) - hand_height(pen, picture, below, cell));
     draw_beside(&c);
-    scene_release_over(pen->scene, corner.x, picture_width(pen, picture, cell) - origin.x);
+    pen_release_over(pen, corner.x, picture_width(pen, picture, cell) - origin.x);
 }
 
 /* Boards as they are set up. */

@@ -365,11 +365,11 @@ void draw_terrain_sample(struct pen *pen, const struct terrain *terrain, double 
     struct patch patch = patch_at(pen, terrain, x, y, cell);
     const struct block own = {x, y, x + cell, y + cell};
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_block_ground(&patch, &own, &own);
     draw_ground_art(pen, &terrain->picture, x, y, cell, cell, false, COLOUR_GROUND_LINE);
     draw_marks(&patch);
-    scene_release(pen->scene);
+    pen_release_over(pen, x, cell);
 }
 
 /* --- lines through blocks --- */
@@ -428,11 +428,11 @@ void draw_ground_art(struct pen *pen, const struct depiction *how, double x, dou
 {
     if (!how->art[0])
         return;
-    scene_hold(pen->scene);
+    pen_hold(pen);
     scene_enter(pen->scene, x + width / 2, y + height / 2, turned ? 2 : 0);
     art_draw(pen->scene, how->art[0], how, 0, 0, width, height, pen_colour(pen, tint));
     scene_leave(pen->scene);
-    scene_release(pen->scene);
+    pen_release_over(pen, x, width);
 }
 
 /* A picture lies over the ground of a pattern, and under its lines; it stands towards the owner of

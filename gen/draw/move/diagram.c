@@ -623,7 +623,7 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
                        .cell = cell};
     const struct move_window *w = &diagram->window;
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     scene_spot(pen->scene, diagram->piece, x, y, (w->left + w->right + 1) * cell,
                (w->up + w->down + 1) * cell);
     tone_areas(&c);
@@ -633,7 +633,7 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
         draw_point_ground(pen, c.x, c.y, origin_room / 2 * cell);
     draw_origin_mark(pen, diagram->piece, c.x, c.y, mark_cell(&c));
     mark_badges(&c);
-    scene_release(pen->scene);
+    pen_release_over(pen, x, (w->left + w->right + 1) * cell);
 }
 
 struct piece piece_shown(struct arena *arena, int hobbling, const struct piece *piece)

@@ -74,7 +74,7 @@ static struct field_box room_of(const struct spot *spot, const struct field_box 
 void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
                       int side, const struct field_box *box, double foot)
 {
-    scene_hold(pen->scene);
+    pen_hold(pen);
     for (int i = 0; i < CONTENT_COUNT; i++) {
         const struct field_box room = room_of(&spots[composition][i], box, foot);
 
@@ -82,7 +82,7 @@ void draw_composition(struct pen *pen, enum composition composition, const struc
             draw_content(pen, (enum content)i, piece, side, room.x + room.width / 2,
                          room.y + room.height / 2, room.width, room.height);
     }
-    scene_release(pen->scene);
+    pen_release_over(pen, box->x, box->width);
 }
 
 double composition_picture_size(struct pen *pen, enum composition composition,

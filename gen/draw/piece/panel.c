@@ -384,9 +384,9 @@ static void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_s
 
 void draw_disc(struct pen *pen, const struct panel *panel, double x, double y, double radius)
 {
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_disc_of(pen, panel, (enum disc_style)pen->style->discs[panel->side], x, y, radius);
-    scene_release(pen->scene);
+    pen_release_over(pen, x - radius, 2 * radius);
 }
 
 bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour *ground)
@@ -710,7 +710,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     struct field_box box;
     bool framed;
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     if (panel->piece)
         scene_spot(pen->scene, panel->piece, x, y, width, height);
     dressed.apart = pen->apart && !panel_is_figure(pen, panel->piece);
@@ -732,7 +732,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     }
     if (name)
         draw_name(&dress.pen, name, &box, framed);
-    scene_release(pen->scene);
+    pen_release_over(pen, x, width);
 }
 
 bool panel_is_full(const struct pen *pen, const struct panel *panel)
@@ -850,12 +850,12 @@ void draw_disc_net(struct pen *pen, const struct panel *front, const struct pane
 
 void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, double y, double size)
 {
-    scene_hold(pen->scene);
+    pen_hold(pen);
     if (form_of(pen)->rings)
         draw_disc(pen, panel, x, y, size / 2);
     else if (panel->side)
         draw_panel_man(pen, panel, x - size / 2, y - size / 2, size, size);
     else
         draw_panel_face(pen, panel, x, y, size, size);
-    scene_release(pen->scene);
+    pen_release_over(pen, x - size / 2, size);
 }

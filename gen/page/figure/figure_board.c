@@ -113,11 +113,11 @@ static void draw_setup_figure(struct pen *pen, const struct figure *figure)
         return;
     }
     view.set_up = true;
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_board(pen, &view);
     draw_board_labels(pen, &view, EDGE_ALL);
     draw_setup(pen, &view);
-    scene_release(pen->scene);
+    pen_release(pen);
 }
 
 /* --- how it is assembled --- */
@@ -176,7 +176,7 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     struct board_view v = board_in(pen, figure);
     const struct part *part = part_next(figure->layout, PART_BOARD, NULL);
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_board(pen, &v);
     draw_board_labels(pen, &v, EDGE_ALL);
     if (part) {
@@ -185,7 +185,7 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
         draw_seams(pen, &v, &t);
         draw_names(pen, &v, &part->board, &t);
     }
-    scene_release(pen->scene);
+    pen_release(pen);
 }
 
 static bool has_setup(const struct layout *layout)
@@ -207,10 +207,10 @@ static void draw_of_art(struct pen *pen, const struct figure *figure)
 {
     const struct depiction as_it_is = {.turn = TURN_NONE};
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     art_draw(pen->scene, figure->art, &as_it_is, figure->width / 2, figure->height / 2,
              figure->width, figure->height, pen_colour(pen, COLOUR_INK));
-    scene_release_over(pen->scene, 0, figure->width);
+    pen_release_over(pen, 0, figure->width);
 }
 
 static const struct figure_kind art_figure = {

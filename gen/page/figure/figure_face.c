@@ -272,9 +272,9 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     bool named;
 
     if (form_of(pen)->rings) {
-        scene_hold(pen->scene);
+        pen_hold(pen);
         draw_disc_figure(pen, figure, net.has_back);
-        scene_release(pen->scene);
+        pen_release(pen);
         return;
     }
     if (!front.piece)
@@ -282,13 +282,13 @@ static void draw_net(struct pen *pen, const struct figure *figure)
     own.face = pieces ? pieces->face : pen->face;
     named = !faces_spell_names(&own, figure->layout->game);
     back = panel_back(front.piece, front.side);
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_lines(pen, &net);
     draw_place(&own, &front, &net.front, named);
     if (net.has_back)
         draw_place(&own, &back, &net.back, named);
     draw_words(pen, figure, &net);
-    scene_release(pen->scene);
+    pen_release(pen);
 }
 
 const struct figure_kind net_figure = {WHOLE(prepare_net, draw_net, NULL),
@@ -435,10 +435,10 @@ static void draw_text(struct pen *pen, const struct figure *figure)
 
     if (text->picture)
         draw_picture(pen, text->picture, 0, 0, figure->cell);
-    scene_hold(pen->scene);
+    pen_hold(pen);
     pen_lines(pen, STYLE_CODE, &text->lines, text->left,
               text->top + 0.76 * pen_leading(pen, STYLE_CODE));
-    scene_release(pen->scene);
+    pen_release(pen);
 }
 
 const struct figure_kind text_figure = {WHOLE(prepare_text, draw_text, tell_text),

@@ -208,11 +208,11 @@ static void draw_key(struct pen *pen, const struct figure *figure)
         double y = (double)(i % rows) * (key->row + row_gap);
         double words = paragraph_height(pen, STYLE_CAPTION, &key->words[i]);
 
-        scene_hold(pen->scene);
+        pen_hold(pen);
         path_rect(pen->scene, x, y, side, side);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
         draw_face(pen, &key->entries[i]->face, x + side / 2, y + side / 2, side * 0.94);
-        scene_release(pen->scene);
+        pen_release(pen);
         pen_lines(pen, STYLE_CAPTION, &key->words[i], x + side + words_gap,
                   y + (side - words) / 2 + 0.75 * pen_leading(pen, STYLE_CAPTION));
     }

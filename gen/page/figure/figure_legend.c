@@ -343,13 +343,13 @@ static void draw_path_samples(struct pen *pen, enum mark_shape under, double x, 
 {
     double cell = pair_cell, middle = x + 1.5 * cell;
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_sample_square(pen, false, x, y - cell / 2, cell);
     draw_mark_sample(pen, MARK_PATH, x + cell / 2, y, cell);
     draw_sample_square(pen, false, x + cell, y - cell / 2, cell);
     draw_mark(pen, under, middle, y, cell);
     draw_path_mark(pen, middle, y, cell, (struct vec){0, 1}, 1, under);
-    scene_release(pen->scene);
+    pen_release_over(pen, x, 2 * cell);
 }
 
 /* The point of a sample, where two lines cross. */
@@ -372,7 +372,7 @@ static void draw_sample(struct pen *pen, const struct game *game, const struct f
     bool piece = row->entry->shape == MARK_PIECE;
     double middle = mark_cell / 2;
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     if (game->play == PLAY_POINTS)
         draw_sample_point(pen, row->entry->shape, x, y);
     else
@@ -381,7 +381,7 @@ static void draw_sample(struct pen *pen, const struct game *game, const struct f
         draw_mark_sample(pen, row->entry->shape, x + middle, y + middle, mark_cell);
     else if (game->piece_count)
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
-    scene_release(pen->scene);
+    pen_release_over(pen, x, mark_cell);
 }
 
 static void draw_legend(struct pen *pen, const struct figure *figure)

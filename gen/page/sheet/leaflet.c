@@ -432,17 +432,17 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
     pen->scene->layer = LAYER_ART;
     scene_enter(pen->scene, board.x - layout->margin + place->tile_x,
                 board.y - layout->margin + place->tile_y, 0);
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_tile(pen, l->board.tiles, plan->part->caption.text);
-    scene_release(pen->scene);
+    pen_release(pen);
     scene_leave(pen->scene);
     if (!n)
         return;
     scene_enter(pen->scene, pieces.x - layout->margin + n->origin.x + (n->turned ? n->height : 0),
                 pieces.y - layout->margin + n->origin.y, n->turned);
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_piece_block(pen, l->layout, n);
-    scene_release(pen->scene);
+    pen_release(pen);
     scene_leave(pen->scene);
     pieces.width += board.width / 2; /* one line for each note, right below what is cut */
     draw_note(pen, plan, pieces_hint(l->layout, &n->making), &pieces, ALIGN_LEFT);
@@ -451,10 +451,10 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
 
 static void draw_leaflet(struct pen *pen, const struct part_plan *plan, int page)
 {
-    scene_hold(pen->scene);
+    pen_hold(pen);
     if (plan->layout->registered)
         draw_register_marks(pen->scene);
-    scene_release(pen->scene);
+    pen_release(pen);
     (page == OUTSIDE ? draw_outside : draw_inside)(pen, plan);
 }
 

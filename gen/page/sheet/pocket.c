@@ -307,14 +307,14 @@ static void draw_thing(struct pen *pen, const struct pocket *pocket, const struc
 {
     switch (thing) {
     case THING_BOARD:
-        scene_hold(pen->scene);
+        pen_hold(pen);
         draw_tile(pen, &pocket->board, part->caption.text);
-        scene_release(pen->scene);
+        pen_release(pen);
         break;
     case THING_PIECES:
-        scene_hold(pen->scene);
+        pen_hold(pen);
         draw_piece_block(pen, pocket->layout, &pocket->pieces);
-        scene_release(pen->scene);
+        pen_release(pen);
         break;
     case THING_TEXT:
         card_draw_at(pen, pocket->text, 0, 0);

@@ -61,10 +61,10 @@ void draw_set_up(struct pen *pen, const struct game *game, const struct area *ro
         game, room->x + (room->width - game->network.across * cell) / 2,
         room->y + (room->height - game->network.down * cell) / 2, cell, STYLE_SMALL_LABEL);
 
-    scene_hold(pen->scene);
+    pen_hold(pen);
     draw_board(pen, &view);
     draw_setup(pen, &view);
-    scene_release(pen->scene);
+    pen_release(pen);
 }
 
 /* Pieces that show nothing are told by where they stand. */

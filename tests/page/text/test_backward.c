@@ -71,6 +71,32 @@ TEST(figures_run_from_right_to_left)
     studio_tear_down((void **)&s);
 }
 
+/* What a frame holds keeps its place in it. */
+TEST(faces_stand_in_their_frames)
+{
+    struct studio *s = open_hebrew();
+    const struct figure *figure =
+        studio_figure_within(s, PART_BOOKLET, (struct measure){120, 178, 247, 1}, "show: faces\n");
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct box before[64];
+
+    figure_draw(&s->pen, figure, 0, 0);
+    assert_in_range(scene->count, 10, COUNT_OF(before));
+    for (size_t i = 0; i < scene->count; i++)
+        before[i] = shape_box(&scene->shapes[i]);
+    scene_mirror(scene, 0, 0);
+    for (size_t i = 0, frame = 0; i < scene->count; i++) {
+        const struct box box = shape_box(&scene->shapes[i]);
+
+        if (scene->shapes[i].kind == SHAPE_PATH && !scene->shapes[i].held)
+            frame = i;
+        else if (scene->shapes[i].held && box.left <= box.right)
+            assert_true(is_near(box.left - shape_box(&scene->shapes[frame]).left,
+                                before[i].left - before[frame].left));
+    }
+    studio_tear_down((void **)&s);
+}
+
 /* Folded, the first page is the right one of the inner side of its sheet. */
 TEST(booklets_are_bound_at_the_right)
 {
