@@ -759,14 +759,23 @@ void faces_close(struct faces *faces)
     }
 }
 
-/* Where the characters of a sign end: where the next ones begin, which stand left of it in scripts
- * that run to the left. */
-static size_t cluster_end(const struct run *run, size_t i)
+/* Whether it stands for nothing but whether letters beside it are joined, as in Persian. */
+static bool is_joiner(const struct line *line, const struct type_sign *sign)
+{
+    enum { ZERO_WIDTH_NON_JOINER = 0x200C, ZERO_WIDTH_JOINER };
+    const unsigned code = utf8_code(line->text + (sign->at - line->offset));
+
+    return sign->glyph >= NO_GLYPH && (code == ZERO_WIDTH_NON_JOINER || code == ZERO_WIDTH_JOINER);
+}
+
+/* Where the characters of a sign end, with joiners behind them: where the next ones begin, which
+ * stand left of it in scripts that run to the left. */
+static size_t cluster_end(const struct line *line, const struct run *run, size_t i)
 {
     const size_t step = run->back ? SIZE_MAX : 1; /* down to that before 0 */
 
     for (size_t k = i + step; k < run->count; k += step)
-        if (run->signs[k].at != run->signs[i].at)
+        if (run->signs[k].at != run->signs[i].at && !is_joiner(line, &run->signs[k]))
             return run->signs[k].at;
     return run->offset + run->size;
 }
@@ -801,14 +810,14 @@ static struct glyph_run glyphs_of(const struct stretch *s, const struct run *run
         *x += sign->width;
         if (sign->glyph >= NO_GLYPH || at < s->from || at >= s->to)
             continue;
-        glyphs[all.count++] =
-            (struct glyph){.id = sign->glyph,
-                           .x = line_mm(left),
-                           .y = line_mm(sign->y),
-                           .left = left - all.start,
-                           .down = sign->y,
-                           .at = at,
-                           .end = is_first(run, i) ? cluster_end(run, i) - s->line->offset : at};
+        glyphs[all.count++] = (struct glyph){
+            .id = sign->glyph,
+            .x = line_mm(left),
+            .y = line_mm(sign->y),
+            .left = left - all.start,
+            .down = sign->y,
+            .at = at,
+            .end = is_first(run, i) ? cluster_end(s->line, run, i) - s->line->offset : at};
     }
     return all;
 }

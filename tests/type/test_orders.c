@@ -96,4 +96,21 @@ TEST_WITH(characters_stand_as_in_a_browser, struct fixture *f)
     }
 }
 
+/* Joiners have no glyph, but are read with the letter before them. */
+TEST_WITH(joiners_are_read, struct fixture *f)
+{
+    static const char text[] = "\u0645\u06CC\u200C\u06A9\u0646\u062F ab\u200Dc";
+    const struct type_style style = {"DejaVu Sans", .size = 10, .leading = 12};
+    struct type *type = type_open_by(&harfbuzz_setter, &font, 1, f->diags);
+    const struct glyph_run *runs;
+    size_t count = line_glyphs(type_line(type, &style, text), 0, SIZE_MAX, f->arena, &runs);
+    size_t read = 0;
+
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < runs[i].count; k++)
+            read += runs[i].glyphs[k].end - runs[i].glyphs[k].at;
+    assert_int_equal(read, strlen(text));
+    type_close(type);
+}
+
 TESTS_EACH(orders, set_up, tear_down)
