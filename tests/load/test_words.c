@@ -7,6 +7,7 @@
 #include "support/program.h"
 #include "support/language.h"
 #include "base/builtin.h"
+#include "base/utf8.h"
 #include "game/game.h"
 #include "load/load.h"
 #include "load/shared/load_internal.h"
@@ -172,6 +173,48 @@ TEST_WITH(packs_of_the_program_say_nothing_in_english, struct fixture *f)
         }
     }
     assert_int_equal(rows, 0);
+}
+
+/* The first quotation mark in a text that is none of these; NULL: there is none. In the arena. */
+static const char *strange_mark(struct arena *arena, const char *text, const char *own)
+{
+    static const char all[] = "\u201C\u201D\u201E\u00AB\u00BB\u2039\u203A\u300C\u300D\u300E\u300F";
+
+    for (const char *mark = all; *mark; mark += utf8_length(mark, strlen(mark))) {
+        const char *one = arena_text(arena, mark, utf8_length(mark, strlen(mark)));
+
+        if (strstr(text, one) && !strstr(own, one))
+            return one;
+    }
+    return NULL;
+}
+
+/* In packs, files of names and rule texts. */
+TEST_WITH(quotation_marks_are_those_of_the_language, struct fixture *f)
+{
+    ROWS(items, "tt", const char *language, *marks);
+    static const char *const places[][2] = {
+        {"words/", ".yaml"}, {"words/*/", ".yaml"}, {"layouts/*/*.", ".md"}};
+    size_t files = 0;
+
+    for (size_t i = 0; i < items_count; i++)
+        for (size_t k = 0; k < COUNT_OF(places); k++) {
+            const char *pattern =
+                arena_print(f->arena, "%s%s%s", places[k][0], items[i].language, places[k][1]);
+            glob_t found;
+
+            if (glob(pattern, 0, NULL, &found) == 0)
+                for (size_t n = 0; n < found.gl_pathc; n++, files++) {
+                    const struct source *source =
+                        source_read(f->arena, found.gl_pathv[n], f->diags);
+                    const char *mark = strange_mark(f->arena, source->text, items[i].marks);
+
+                    if (mark)
+                        fail_msg("%s has %s", found.gl_pathv[n], mark);
+                }
+            globfree(&found);
+        }
+    assert_in_range(files, 40, 1000);
 }
 
 /* A row that is left as it was, and a word within one, are found as on a page. */
