@@ -87,12 +87,17 @@ GROUPS  := $(subst /test_,/,$(TESTS:tests/%.c=%))
 room     = $(firstword $(subst /, ,$1))
 programs = $(sort $(foreach group,$1,$(OBJ)/test-$(call room,$(group))))
 # The longest first, so that all processors have something to do until the end.
-LONGEST := proof/proof proof/proof_forms emit/pdf/prints run/trouble cli/drawings proof/proof_labels \
-           cli/complete_shells fuzz/fuzz emit/pdf/structure limits/limits faults/faults check/check \
-           notation/mnemonic/mnemonic_again emit/pdf/pdf_claims emit/cairo/renderers emit/svg/svg_looks \
-           cli/newcomer art/drawer yaml/schema play/grammar engine/prove run/repeat
-CHOSEN   = $(filter $(addsuffix %,$(or $(ONLY),$(GROUPS))),\
-             $(filter $(GROUPS),$(LONGEST)) $(filter-out $(LONGEST),$(GROUPS)))
+LONGEST := emit/cairo/renderers proof/proof emit/pdf/prints proof/proof_forms proof/proof_labels cli/readme \
+           run/trouble cli/drawings cli/complete_shells fuzz/fuzz play/playout emit/pdf/structure \
+           limits/limits faults/faults check/check play/search cover/coverage check/game/worked cli/page \
+           notation/mnemonic/mnemonic_again emit/pdf/pdf_claims emit/svg/svg_looks cli/newcomer cli/gallery \
+           art/drawer yaml/schema play/grammar engine/prove run/repeat
+# Not sanitized unless asked for: they look with other programs at what the program prints, which is
+# proven without sanitizers, and what prints it has tests of its own.
+LOOKING  := proof/% emit/svg/svg_looks cli/readme cli/complete_shells
+WANTED    = $(if $(ONLY),$(filter $(addsuffix %,$(ONLY)),$(GROUPS)),\
+              $(filter-out $(if $(filter san,$(VARIANT)),$(LOOKING)),$(GROUPS)))
+CHOSEN    = $(strip $(filter $(WANTED),$(LONGEST)) $(filter-out $(LONGEST),$(WANTED)))
 # Not FAULTS, which is in the environment of those who choose how many.
 BREAKERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
             $(filter-out tests/faults/main.c tests/faults/preload.c tests/faults/test_%.c,\
@@ -123,7 +128,7 @@ help:
 	@echo "make web         a web page for each game on which it is played, below $(OUT)/web/"
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests, with ONLY=page/sheet those of a room or of a file alone;"
-	@echo "                 make san: the same under ASan and UBSan"
+	@echo "                 make san: the same under ASan and UBSan; make build-tests: compiles them alone"
 	@echo "make words       what the packs of words/ do not say yet"
 	@echo "make soak        the tests that could go on for ever at their full sizes"
 	@echo "                 PIECEWORK_ENGINE=PROGRAM: with a Fairy-Stockfish that knows customPiece1"
@@ -357,8 +362,10 @@ LINK_TEST = echo "  LD  $@" && $(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ \
 
 $(OBJ)/tests/%.o: CPPFLAGS += -Itests
 # Tests take longer to compile than to run, but for what all of them measure with.
-$(OBJ)/tests/%.o: CFLAGS_release += -O1
+$(OBJ)/tests/%.o: CFLAGS_release += -O0
+$(OBJ)/tests/%.o: CFLAGS_san += -O0
 $(HELPERS): CFLAGS_release += -O2
+$(HELPERS): CFLAGS_san += -O1
 # Loops over pixels, with nothing of the program in them.
 $(OBJ)/tests/support/raster.o: CFLAGS += -O3 -fno-sanitize=all
 
@@ -470,12 +477,15 @@ test: $(PROGRAM) $(call programs,$(CHOSEN))
 san:
 	@$(MAKE) --no-print-directory VARIANT=san test
 
+# What `test` runs, compiled.
+build-tests: $(PROGRAM) $(call programs,$(CHOSEN))
+
 words:
 	@$(MAKE) --no-print-directory test ONLY=load/words
 
 # The tests that include soak.h, or print on papers in turn, at their full sizes.
 ifneq ($(filter soak,$(MAKECMDGOALS)),)
-SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print|prints_set_up' $(TESTS))))
+SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -lE '"support/soak.h"|proofs_print|prints_set_up|printed_layouts' $(TESTS))))
 endif
 soak: $(PROGRAM) $(call programs,$(SOAKED))
 	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(OBJ) $(SOAKED)
@@ -656,7 +666,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all wasm wasm-test npm studio studio-test help deps deps-web pdfs web diagrams gallery pictures documents test words soak proof verapdf san faults fuzz check layers tables rooms same browser \
+.PHONY: all wasm wasm-test npm studio studio-test help deps deps-web pdfs web diagrams gallery pictures documents test build-tests words soak proof verapdf san faults fuzz check layers tables rooms same browser \
         module vsix oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:

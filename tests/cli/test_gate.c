@@ -169,7 +169,8 @@ static size_t files_below(struct arena *arena, const char *folder)
     return count;
 }
 
-/* All files of tests are run, wherever they lie, and with ONLY those of a room or one of them. */
+/* All files of tests are run, wherever they lie, and with ONLY those of a room or one of them. With
+ * sanitizers those that look at what is printed are run where they are asked for alone. */
 TEST(tests_are_found_by_their_folders)
 {
     LOCAL_ARENA(arena);
@@ -178,6 +179,10 @@ TEST(tests_are_found_by_their_folders)
     assert_int_equal(groups_run(arena, "ONLY=page"), files_below(arena, "tests/page"));
     assert_int_equal(groups_run(arena, "ONLY=page/text"), files_below(arena, "tests/page/text"));
     assert_int_equal(groups_run(arena, "ONLY='page/text/table fill/fill'"), 2);
+    assert_int_equal(groups_run(arena, "VARIANT=san"),
+                     files_below(arena, "tests") - files_below(arena, "tests/proof") - 3);
+    assert_int_equal(groups_run(arena, "VARIANT=san ONLY=proof"),
+                     files_below(arena, "tests/proof"));
 }
 
 /* How many files are compiled anew once that one has changed, beyond those that are anyway. */

@@ -169,7 +169,7 @@ TEST_WITH(what_is_written_is_read, void *state)
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
-    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(3, 1, 1), games++)
+    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(6, 1, 1), games++)
         for (size_t k = 0; k < grammars_count; k++) {
             struct fixture *f = state;
             struct fixture own = {arena_new(), f->diags};

@@ -106,7 +106,7 @@ TEST_WITH(squares_to_pass_are_worth_nothing, struct fixture *f)
 TEST_WITH(levels_beat_those_below, struct fixture *f)
 {
     ROWS(items, "tii", const char *game; int nodes, games;);
-    const int opening = 6, levels = (int)soak_times(SEARCH_LEVELS - 1, SEARCH_LEVELS);
+    const int opening = 6, levels = (int)sanitized_times(3, SEARCH_LEVELS - 1, SEARCH_LEVELS);
 
     for (size_t i = 0; i < items_count; i++)
         for (int level = 2; level < levels; level++) {

@@ -329,7 +329,7 @@ TEST_WITH(faults_are_found, const struct prints *p)
 
     for (size_t fault = 0; fault < COUNT_OF(faults); fault++)
         if (spoil_some(p, fault, step) == 0 && spoil_some(p, fault, 1) == 0 && p->folder &&
-            PRINTED_EVERY == 1) /* among some sets there may be nothing of a kind */
+            printed_every() == 1) /* among some sets there may be nothing of a kind */
             fail_msg("nowhere: %s", faults[fault].fault.what);
 }
 

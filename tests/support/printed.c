@@ -1,5 +1,6 @@
 #include "support/printed.h"
 
+#include "support/soak.h"
 #include "support/test.h"
 #include "page/parts.h"
 #include "page/plan/plan.h"
@@ -243,6 +244,11 @@ void printed_free(struct printed *p)
 
 /* --- all layouts --- */
 
+unsigned printed_every(void)
+{
+    return sanitized_times(8, 2, 1);
+}
+
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
 {
     LOCAL_DIAGS(discarded);
@@ -256,7 +262,7 @@ const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
         const struct source *source = source_read(arena, found.gl_pathv[i], discarded);
 
         if (source && file_kind_of(source) == FILE_LAYOUT &&
-            layouts++ % PRINTED_EVERY == first % PRINTED_EVERY)
+            layouts++ % printed_every() == first % printed_every())
             *ARENA_PUSH(arena, list, *count) = source->path;
     }
     globfree(&found);

@@ -1,5 +1,5 @@
-/* The PDFs that `make pdfs` writes, printed by the program under test: all layouts and documents, on
- * the first paper of each layout, and on all papers of a third of them; in a soak of each. */
+/* The PDFs that `make pdfs` writes, printed by the program under test: all layouts and documents,
+ * on the first paper of each layout, and on all papers of a third of them; in a soak of each. */
 #ifndef PIECEWORK_TESTS_PRINTS_H
 #define PIECEWORK_TESTS_PRINTS_H
 
@@ -33,7 +33,7 @@ const struct content *print_page(struct arena *arena, struct print *print, size_
 /* As pdf_text() has it; read once. */
 const char *print_text(struct arena *arena, struct print *print);
 
-/* cmocka fixtures; *state is a struct prints. `first`, 0 to 2, is the one that begins: another one for
+/* cmocka fixtures; *state is a struct prints. `first` is the one that begins: another one for
  * each group. */
 int prints_set_up(void **state, size_t first);
 int prints_tear_down(void **state);

@@ -177,19 +177,20 @@ typedef void each_example(const struct game *, const struct example *, unsigned 
 /* Calls it for every example of the shipped games. */
 static void for_all(struct fixture *f, each_example *call)
 {
+    const unsigned step = sanitized_times(3, 1, 1);
     unsigned seed = 3;
     size_t count = 0;
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
-    for (size_t i = 0; i < files.gl_pathc; i++) {
+    for (size_t i = 0; i < files.gl_pathc; i += step) {
         const struct game *game = play_game(f, files.gl_pathv[i]);
 
         for (size_t k = 0; k < game->example_count; k++)
             call(game, &game->examples[k], &seed);
         count += game->example_count;
     }
-    assert_true(count > 60);
+    assert_true(count > 60 / step);
     globfree(&files);
 }
 

@@ -45,9 +45,7 @@ static bool is_ruler(const struct painted *path)
 {
     size_t ticks = 0, lines = 0;
 
-    for (size_t i = 0; i < path->stretch_count; i++) {
-        const struct stretch *s = &path->stretches[i];
-
+    EACH (s, path->stretches, path->stretch_count) {
         ticks += fabs(s->x1 - s->x2) < 0.001;
         lines += fabs(s->y1 - s->y2) < 0.001 && fabs(fabs(s->x1 - s->x2) - RULER) < 0.002;
     }
@@ -76,18 +74,13 @@ TEST_WITH(lines_keep_the_margin, const struct prints *p)
             size_t rulers = 0;
 
             pdf_size(print->pdf, page, &width, &height);
-            for (size_t k = 0; k < content->count; k++) {
-                const struct painted *path = &content->paths[k];
-
+            EACH (path, content->paths, content->count) {
                 rulers += is_ruler(path);
-                for (size_t n = 0; n < path->stretch_count; n++) {
-                    const struct stretch *s = &path->stretches[n];
-
+                EACH (s, path->stretches, path->stretch_count)
                     if (fmin(s->x1, s->x2) < margin || fmin(s->y1, s->y2) < margin ||
                         fmax(s->x1, s->x2) > width - margin || fmax(s->y1, s->y2) > height - margin)
                         fail_msg("%s: a line on page %zu leaves the margins", print->path,
                                  page + 1);
-                }
             }
             assert_int_equal(rulers, cut && (!label || index == 0));
             /* insides of covers may be blank */
@@ -166,8 +159,7 @@ TEST_WITH(settings_are_for_printing, const struct prints *p)
         {"/MarkInfo", "/Marked", "true"},
     };
 
-    for (size_t i = 0; i < p->count; i++) {
-        const struct print *print = &p->list[i];
+    EACH (print, p->list, p->count) {
         qpdf_data pdf = print->pdf;
         qpdf_oh root = qpdf_get_root(pdf), view = pdf_key(pdf, root, "/ViewerPreferences");
         bool folded = layout_flip(print->layout) == FLIP_SHORT || print->layout->saddle;
@@ -204,8 +196,7 @@ static bool has_entry(const struct outline *o, const char *title, size_t page)
 /* Every sheet has its caption in the outline, which leads to it, and in its text. */
 TEST_WITH(sheets_are_found_by_their_captions, const struct prints *p)
 {
-    for (size_t i = 0; i < p->count; i++) {
-        struct print *print = &p->list[i];
+    EACH (print, p->list, p->count) {
         struct outline outline = pdf_outline(p->arena, print->pdf);
         const char *text = print_text(p->arena, print);
 
@@ -290,13 +281,10 @@ TEST_WITH(no_letter_is_missing, const struct prints *p)
             struct pen pen = plan_pen(plan, print->type, scene);
 
             plan_draw(&pen, plan, index);
-            for (size_t k = 0; k < scene->count; k++) {
-                const struct shape *shape = &scene->shapes[k];
-
+            EACH (shape, scene->shapes, scene->count)
                 if (shape->kind == SHAPE_TEXT && line_blank(shape->text.line) >= 0)
                     fail_msg("%s, page %zu: '%s'", print->path, page + 1,
                              line_text(shape->text.line));
-            }
         }
 }
 
@@ -320,8 +308,7 @@ TEST_WITH(the_list_of_games_counts_the_pages, const struct prints *p)
     int counted = 0;
 
     assert_true(file_read("docs/games.md", &list));
-    for (size_t i = 0; i < p->count; i++) {
-        const struct print *print = &p->list[i];
+    EACH (print, p->list, p->count) {
         const char *game = print->layout->game->name.text;
         size_t pages = pages_listed(p->arena, list.text, game);
 
@@ -337,7 +324,7 @@ TEST_WITH(the_list_of_games_counts_the_pages, const struct prints *p)
 
 static int set_up(void **state)
 {
-    return prints_set_up(state, 2);
+    return prints_set_up(state, 3);
 }
 
 TESTS_TOGETHER(prints, set_up, prints_tear_down)

@@ -80,7 +80,7 @@ TEST(test_any_grids)
     unsigned seed = 33;
     char text[15 * 30 + 1];
 
-    for (unsigned i = 0; i < sanitized_times(100, 300, 12000); i++) {
+    for (unsigned i = 0; i < sanitized_times(40, 300, 12000); i++) {
         LOCAL_ARENA(arena);
 
         any_grid(arena, &seed, 1 + (int)(i % 4), text);
@@ -113,7 +113,7 @@ TEST(test_any_lines)
     unsigned seed = 7;
     char text[MNEMONIC_REACH + 1];
 
-    for (unsigned i = 0; i < sanitized_times(20, 60, 6000); i++) {
+    for (unsigned i = 0; i < sanitized_times(8, 60, 6000); i++) {
         LOCAL_ARENA(arena);
         struct moveset set = any_line(arena, &seed, units[i % COUNT_OF(units)], text);
         LOCAL_BUF(out);
