@@ -1,5 +1,6 @@
 /* Drawings of games in other languages: whatever is told of them is in the definition's words. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/language.h"
@@ -96,12 +97,13 @@ TEST(no_english_is_told)
 TEST(rules_of_all_games_are_told_in_it)
 {
     LOCAL_ARENA(languages);
+    const unsigned step = sanitized_times(4, 1, 1); /* other games in each language */
     size_t told = 0;
     glob_t found;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &found), 0);
     for (const char *const *language = shipped_languages(languages); *language; language++)
-        for (size_t i = 0; i < found.gl_pathc; i++) {
+        for (size_t i = told % step; i < found.gl_pathc; i += step) {
             LOCAL_ARENA(arena);
             LOCAL_DIAGS(diags);
             const struct source *source = source_read(arena, found.gl_pathv[i], diags);
@@ -118,7 +120,7 @@ TEST(rules_of_all_games_are_told_in_it)
                     fail_msg("%s in %s: %s: %s", found.gl_pathv[i], *language, rules[k].name,
                              rules[k].words);
         }
-    assert_in_range(told, 1000, 10000);
+    assert_in_range(told, 1000 / step, 10000);
     globfree(&found);
 }
 
