@@ -242,8 +242,9 @@ void draw_divider(struct pen *pen, double x, double right, double y)
 
 /* --- the kinds --- */
 
-/* mm: fields of the kinds at most, and when they are left out; and of what each has */
-static const double kind_most = 10.8, kind_least = 4, kind_share = 0.76;
+/* mm: fields of the kinds at most, and when they are left out; of what each has; and from one to
+ * the next at most, of their size: few stand together in the middle */
+static const double kind_most = 12.6, kind_least = 4, kind_share = 0.76, kind_pitch = 3;
 
 static size_t starting_kinds(struct arena *arena, const struct game *game,
                              const struct piece ***list)
@@ -293,12 +294,13 @@ bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
 {
     struct kinds k = kinds_in(pen, layout, area->width, area->height);
     size_t columns = (k.count + k.rows - 1) / k.rows;
-    double pitch = area->width / (double)columns;
+    double pitch = fmin(area->width / (double)columns, kind_pitch * k.size);
+    double left = area->x + (area->width - (double)columns * pitch) / 2;
     double row = fmin(area->height / (double)k.rows, 1.6 * k.size);
 
     for (size_t i = 0; k.size > 0 && i < k.count; i++) {
         struct panel panel = panel_front(k.list[i]);
-        double x = area->x + ((double)(i % columns) + 0.5) * pitch;
+        double x = left + ((double)(i % columns) + 0.5) * pitch;
         double y =
             area->y + area->height / 2 + ((double)(i / columns) - ((double)k.rows - 1) / 2) * row;
 

@@ -97,6 +97,21 @@ TEST(covers_without_kinds_have_no_gap)
     }
 }
 
+/* Of Agon, a Queen and a Guard: in the middle of a wide room, not at its ends. */
+TEST(few_kinds_stand_together)
+{
+    struct studio *s = studio_open("layouts/agon.yaml");
+    struct scene *scene = studio_scene(s, 180, 60);
+    struct box all;
+
+    s->pen.face = s->layout->face;
+    assert_true(draw_kinds(&s->pen, s->layout, &(struct area){10, 10, 160, 40}));
+    all = scene_box(scene, 0, scene->count);
+    assert_true(all.right - all.left < 60);
+    assert_true(fabs((all.left + all.right) / 2 - 90) < 0.5);
+    studio_tear_down((void **)&s);
+}
+
 /* Words too long for a line go on in the next one, and what stands above them goes up. */
 TEST_WITH(long_subtitles_are_broken, struct studio *s)
 {
