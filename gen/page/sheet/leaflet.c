@@ -9,6 +9,7 @@ static const double beside_fold = 5; /* from a fold to what is printed */
 static const double wide = 118;      /* each of two panels has two columns from there on, */
 static const double apart = 6;       /* with that between them */
 static const double foot = 10, foot_up = 6.2; /* free for notes below; their last baseline */
+static const double beside_number = 4.5;      /* from the left of a step's number to its words */
 static const double text_up = 5; /* from these, which may have two lines, to the text */
 static const double mark_from = 6, mark_to = 10;           /* of a mark at a fold, from the edge */
 static const double step = 0.5;                            /* in which squares are tried */
@@ -314,20 +315,25 @@ static void report_leaflet(const struct part_plan *plan, struct diags *diags)
 
 /* --- drawing --- */
 
-/* Draws a note in the lower margin, in as many lines as it takes in the width of the area. */
-static void draw_note(struct pen *pen, const struct part_plan *plan, const char *words,
-                      const struct area *area, enum align align)
+/* Draws a note in the lower margin, in as many lines as it takes in the width of the area; a step
+ * has its number before it. */
+static void draw_note(struct pen *pen, const struct part_plan *plan, const char *number,
+                      const char *words, const struct area *area, enum align align)
 {
-    struct paragraph note = pen_paragraph(pen, STYLE_CAPTION, words, area->width);
-    double x = align == ALIGN_RIGHT ? area->x + area->width : area->x;
-    double leading = pen_leading(pen, STYLE_CAPTION), last = plan->paper.height - foot_up;
+    double left = area->x + (number ? beside_number : 0);
+    struct paragraph note = pen_paragraph(pen, STYLE_CAPTION, words, area->x + area->width - left);
+    double x = align == ALIGN_RIGHT ? area->x + area->width : left;
+    double leading = pen_leading(pen, STYLE_CAPTION);
+    double first = plan->paper.height - foot_up - (double)(note.count - 1) * leading;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+    if (number)
+        pen_text(pen, STYLE_HEADING, number, area->x, first, ALIGN_LEFT, COLOUR_SEAL);
     for (size_t i = 0; i < note.count; i++)
-        pen_text(pen, STYLE_CAPTION, line_text(note.lines[i]), x,
-                 last - (double)(note.count - 1 - i) * leading, align, COLOUR_SOFT);
+        pen_text(pen, STYLE_CAPTION, line_text(note.lines[i]), x, first + (double)i * leading,
+                 align, COLOUR_SOFT);
     scene_end(pen->scene);
     pen->scene->layer = before;
 }
@@ -350,6 +356,17 @@ static void draw_folds(struct pen *pen, const struct part_plan *plan, int side)
 static struct area panel_area(const struct part_plan *plan, int panel)
 {
     return panels_area(plan->layout, plan->part, &plan->paper, panel, panel + 1, OUTSIDE);
+}
+
+/* As wide as the text, in the middle of its panel. */
+static struct area text_area(const struct part_plan *plan, int panel)
+{
+    struct area area = panel_area(plan, panel);
+    double block = plan->leaflet->text->flow->measure.block;
+
+    area.x += (area.width - block) / 2;
+    area.width = block;
+    return area;
 }
 
 /* In the middle of its panel. */
@@ -379,10 +396,9 @@ static void draw_text(struct pen *pen, const struct part_plan *plan)
 
     for (int panel = 0; panel + 1 < panels_of(plan->part) && panel < (int)text->page_count;
          panel++) {
-        struct area area = panel_area(plan, panel);
+        struct area area = text_area(plan, panel);
 
-        flow_draw(pen, text->flow, &text->pages[panel],
-                  area.x + (area.width - text->flow->measure.block) / 2, area.y);
+        flow_draw(pen, text->flow, &text->pages[panel], area.x, area.y);
     }
 }
 
@@ -393,7 +409,7 @@ static void draw_steps(struct pen *pen, const struct part_plan *plan)
     enum word_id words[] = {pieces ? WORD_HINT_LEAFLET_TWICE : WORD_HINT_LEAFLET,
                             WORD_HINT_LEAFLET_CUT,
                             twice ? WORD_HINT_LEAFLET_FOLDS : WORD_HINT_LEAFLET_FOLD};
-    struct area areas[] = {panel_area(plan, 0), panel_area(plan, twice), cover_area(plan)};
+    struct area areas[] = {text_area(plan, 0), text_area(plan, twice), cover_area(plan)};
 
     if (!twice) {
         areas[0].width = areas[1].width = (areas[0].width - apart) / 2;
@@ -401,10 +417,8 @@ static void draw_steps(struct pen *pen, const struct part_plan *plan)
     }
     for (int i = 0, n = 1; i < (int)COUNT_OF(words); i++)
         if (i != 1 || pieces)
-            draw_note(pen, plan,
-                      arena_print(pen->scene->arena, "%d. %s", n++,
-                                  word_text(plan->layout->game->words, words[i])),
-                      &areas[i], i == 2 ? ALIGN_RIGHT : ALIGN_LEFT);
+            draw_note(pen, plan, arena_print(pen->scene->arena, "%d", n++),
+                      word_text(plan->layout->game->words, words[i]), &areas[i], ALIGN_LEFT);
 }
 
 static void draw_outside(struct pen *pen, const struct part_plan *plan)
@@ -445,8 +459,8 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
     pen_release(pen);
     scene_leave(pen->scene);
     pieces.width += board.width / 2; /* one line for each note, right below what is cut */
-    draw_note(pen, plan, pieces_hint(l->layout, &n->making), &pieces, ALIGN_LEFT);
-    draw_note(pen, plan, word_text(words, WORD_SMALL_PARTS), &board, ALIGN_RIGHT);
+    draw_note(pen, plan, NULL, pieces_hint(l->layout, &n->making), &pieces, ALIGN_LEFT);
+    draw_note(pen, plan, NULL, word_text(words, WORD_SMALL_PARTS), &board, ALIGN_RIGHT);
 }
 
 static void draw_leaflet(struct pen *pen, const struct part_plan *plan, int page)
