@@ -91,7 +91,7 @@
     X(GROUND, "ground", PAPER, "ground of other terrain with a pattern")                           \
     X(GROUND_LINE, "ground-line", SOFT, "patterns of other terrain")                               \
     X(NET, "net", PAPER, "inside of nets and arches, which are patterns of terrain")               \
-    X(FIELD, "field", PAPER, "ground of boards that are cut out, which then have a title")         \
+    X(FIELD, "field", PAPER, "ground of boards, which have a title then where they are cut out")   \
     X(DARK_SQUARE, "dark-square", TAB, "dark squares of checkered boards")                         \
     X(ZONE, "zone", PAPER, "ground of the promotion zone")                                         \
     X(ZONE_LINE, "zone-line", INK, "border of the promotion zone, where that has a ground")        \

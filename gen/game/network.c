@@ -87,6 +87,11 @@ const char *network_bars(const struct network *network, const struct move *move)
 
 /* --- outlines --- */
 
+bool game_has_cells(const struct game *game)
+{
+    return game->network.shape == HEXAGON_BOARD || game->network.shape == TRIANGLE_BOARD;
+}
+
 int site_corners(const struct game *game)
 {
     static const int corners[] = {[GRID_BOARD] = 4,

@@ -85,6 +85,9 @@ struct vec site_heading(const struct site *from, const struct site *to, bool dia
  * can be such. */
 const char *network_bars(const struct network *network, const struct move *move);
 
+/* Whether it is of hexagons or triangles, which do not fill the room that it takes. */
+bool game_has_cells(const struct game *game);
+
 /* Corners of the outline of a cell; of boards of points 0. */
 int site_corners(const struct game *game);
 /* Where the corner is, clockwise from the top or the upper left, in cells. */

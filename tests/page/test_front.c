@@ -126,6 +126,20 @@ TEST_WITH(a_front_is_tagged, struct studio *s)
         assert_true(met[roles[i]]);
 }
 
+/* The game is laid out on the board as it is printed, on its own ground. */
+TEST_WITH(a_front_shows_the_colour_of_the_board, struct studio *s)
+{
+    const struct colour field = s->layout->style.colours[COLOUR_FIELD];
+    const struct scene *scene = page_of(s, document_of(s, "front booklet", -1, NULL), INSIDE);
+    int fields = 0;
+
+    assert_false(same_colour(field, s->layout->style.colours[COLOUR_PAPER]));
+    for (size_t i = 0; i < scene->count; i++)
+        fields += scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.filled &&
+                  same_colour(scene->shapes[i].path.paint.fill, field);
+    assert_int_equal(fields, 1);
+}
+
 /* A long caption ends before the words of how its part is printed. */
 TEST_WITH(a_front_keeps_captions_apart, struct studio *s)
 {

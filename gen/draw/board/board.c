@@ -23,7 +23,8 @@ static void draw_board_ground(struct pen *pen, const struct board_view *v)
     clip_to_view(pen->scene, first, v);
 }
 
-/* From outer line to outer line; checkered boards have grounds enough. */
+/* From outer line to outer line; checkered boards have grounds enough, and others than squares do
+ * not fill that. */
 static void draw_field(struct pen *pen, const struct board_view *v)
 {
     double inset = board_has_points(v->game) ? v->cell / 2 : 0;
@@ -31,7 +32,7 @@ static void draw_field(struct pen *pen, const struct board_view *v)
            top = v->y - v->first_rank * v->cell + inset;
     size_t first = pen->scene->count;
 
-    if (v->strip <= 0 || v->game->checkered || v->game->ground.art[0] ||
+    if (game_has_cells(v->game) || v->game->checkered || v->game->ground.art[0] ||
         same_colour(pen_colour(pen, COLOUR_FIELD), pen_colour(pen, COLOUR_PAPER)))
         return;
     path_rect(pen->scene, left, top, v->game->network.across * v->cell - 2 * inset,

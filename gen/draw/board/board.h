@@ -56,7 +56,7 @@ static inline bool board_shares_lines(const struct game *game)
  * points the outer lines are as heavy as frames, and lines go on to the edge where the board does.
  */
 void draw_board(struct pen *pen, const struct board_view *view);
-/* Its two steps, for what is to lie between them: grounds of the field of boards that are cut out,
+/* Its two steps, for what is to lie between them: grounds of the field of boards,
  * of zones and terrain; patterns, lines and dots. */
 void draw_board_grounds(struct pen *pen, const struct board_view *view);
 void draw_board_lines(struct pen *pen, const struct board_view *view);

@@ -13,8 +13,10 @@ static int chess_set_up(void **state)
 {
     struct studio *s = studio_open("layouts/chess.yaml");
 
-    if (s)
+    if (s) {
         s->pen.face = FACE_PICTURE;
+        s->layout->style.colours[COLOUR_FIELD] = s->layout->style.colours[COLOUR_PAPER];
+    }
     *state = s;
     return s ? 0 : -1;
 }

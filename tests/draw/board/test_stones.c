@@ -34,12 +34,14 @@ TEST_WITH(pictures_on_stones_stand_upright, struct studio *s)
     }
 }
 
-/* The style prints the zone in the colour of the paper. */
+/* The style prints the zone in the colour of the paper; without a field of its own there is
+ * nothing. */
 TEST_WITH(the_board_is_plain, struct studio *s)
 {
     struct scene *scene = studio_scene(s, 100, 100);
     struct board_view view = board_whole(s->layout->game, 10, 10, 10, STYLE_LABEL);
 
+    s->layout->style.colours[COLOUR_FIELD] = s->layout->style.colours[COLOUR_PAPER];
     draw_board(&s->pen, &view);
     for (int i = 0; i < 64; i++)
         assert_true(
