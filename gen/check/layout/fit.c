@@ -234,11 +234,12 @@ static double depth_of(const struct layout *layout, bool *stands)
 void check_piece_size(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    double room = layout->square - PIECE_PLAY;
+    double room = layout_room(layout);
     struct finding *finding;
     bool stands;
     double depth = depth_of(run->whole, &stands);
-    double needed = fmax(layout->piece_width, depth) + PIECE_PLAY;
+    double needed =
+        (fmax(layout->piece_width, depth) + PIECE_PLAY) * layout->square / (room + PIECE_PLAY);
 
     if (layout->piece_width <= room && depth <= room)
         return;

@@ -167,9 +167,18 @@ static bool parts_fit(const struct layout *layout)
     return !FIND(part, layout->parts, layout->part_count, !part_fits(layout, part));
 }
 
+double layout_room(const struct layout *layout)
+{
+    const struct game *game = layout->game;
+    bool round = game && game_has_cells(game) && piece_forms[layout->form].rings;
+    double across = round ? 2 * game->network.cell * cos(M_PI / site_corners(game)) : 1;
+
+    return across * layout->square - PIECE_PLAY;
+}
+
 void layout_size_pieces(struct layout *layout)
 {
-    double size = floor((layout->square - PIECE_PLAY) / step) * step;
+    double size = floor(layout_room(layout) / step) * step;
 
     if (!layout->piece_auto)
         return;

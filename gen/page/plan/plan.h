@@ -104,6 +104,10 @@ struct layout *layout_load(struct arena *arena, const char *path, struct diags *
 struct layout *layout_from_source(struct arena *arena, const struct source *source,
                                   struct diags *diags);
 
+/* mm across the largest piece that stands in a square with its play: of a disc, between the edges
+ * of a hexagon or triangle, of which `square` is not the whole width. */
+double layout_room(const struct layout *layout);
+
 /* Where the layout says so, makes the squares of its boards as large as they can be on so many
  * sheets on all its papers, and then its pieces: once more when papers have changed. */
 void layout_size(struct layout *layout);

@@ -340,4 +340,19 @@ TEST_WITH(spares_are_printed_for_each_player, struct studio *s)
     part->pieces.spare_count = 0;
 }
 
+/* A disc has its room between the edges of a triangle, whose width is twice a square. */
+TEST(cells_have_room_for_larger_discs)
+{
+    struct studio *s = studio_open("layouts/bizingo.yaml");
+
+    s->layout->square = 20;
+    assert_true(is_near(layout_room(s->layout), 40 / sqrt(3) - PIECE_PLAY));
+    s->layout->form = FORM_TILE;
+    assert_true(is_near(layout_room(s->layout), 20 - PIECE_PLAY));
+    studio_tear_down((void **)&s);
+    s = studio_open("layouts/draughts.yaml");
+    assert_true(is_near(layout_room(s->layout), s->layout->square - PIECE_PLAY));
+    studio_tear_down((void **)&s);
+}
+
 TESTS_TOGETHER(packing, studio_set_up, studio_tear_down)
