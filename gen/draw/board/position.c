@@ -499,6 +499,11 @@ static void draw_board_part(const struct canvas *c)
 
 /* --- men --- */
 
+static double canvas_men(const struct canvas *c)
+{
+    return men_square(c->picture->placement->game, c->cell);
+}
+
 static void draw_men(const struct canvas *c)
 {
     const struct region *region = &c->picture->region;
@@ -508,7 +513,7 @@ static void draw_men(const struct canvas *c)
         struct man man = canvas_man(c, square);
 
         if (man.piece && region_has(c->picture->placement->game, region, square))
-            draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
+            draw_small_man(c->pen, &man, canvas_middle(c, square), canvas_men(c));
     }
 }
 
@@ -528,7 +533,7 @@ static void draw_ghost(const struct canvas *c)
     if (!man.piece || canvas_man(c, square).piece ||
         !region_has(picture->placement->game, &picture->region, square))
         return;
-    draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
+    draw_small_man(c->pen, &man, canvas_middle(c, square), canvas_men(c));
     scene_fade(c->pen->scene, first, paler);
 }
 
@@ -542,7 +547,7 @@ static void draw_drop(const struct canvas *c, const struct ply *ply)
     struct man man = {.piece = ply->drop, .side = c->picture->placement->to_move};
 
     if (!canvas_man(c, ply->squares[0]).piece)
-        draw_small_man(c->pen, &man, p, c->cell);
+        draw_small_man(c->pen, &man, p, canvas_men(c));
     path_rect(c->pen->scene, p.x - half, p.y - half, 2 * half, 2 * half);
     pen_dashed(c->pen, LINE_DIAGRAM, COLOUR_INK);
 }
@@ -673,7 +678,7 @@ static const double larger = 1.1; /* than in pictures of moves, where arrows nee
 
 void draw_setup(struct pen *pen, const struct board_view *v)
 {
-    double cell = form_of(pen)->rings ? v->cell : larger * v->cell;
+    double cell = form_of(pen)->rings ? men_square(v->game, v->cell) : larger * v->cell;
 
     const struct region r = board_region(v);
 

@@ -6,6 +6,8 @@
 /* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
  * arrow from one to its neighbour has room between them. */
 static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.94;
+/* Of the square: that of men between the edges of hexagons and triangles. */
+static const double in_cells = 1.12;
 
 double man_half(const struct pen *pen)
 {
@@ -14,6 +16,11 @@ double man_half(const struct pen *pen)
     if (pen->figures && pen->face == FACE_PICTURE)
         return figure_size / 2;
     return (pen->apart || form_of(pen)->pointed ? apart_size : card_size) / 2;
+}
+
+double men_square(const struct game *game, double cell)
+{
+    return game_has_cells(game) ? in_cells * cell : cell;
 }
 
 int picture_across(const struct picture *picture)

@@ -15,7 +15,10 @@ struct canvas {
 struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 
-/* Half of what a man takes of his square, from side to side. */
+/* The square of men on a board of such squares: a larger one where its cells leave room for that. */
+double men_square(const struct game *game, double cell);
+
+/* Half of what a man takes of that, from side to side. */
 double man_half(const struct pen *pen);
 
 /* The picture's move, with the squares where it turns; NULL: it shows none. */

@@ -7,7 +7,8 @@
 /* The room that a man takes of the picture, at most so much of the square to each side. */
 static struct pad man_pad(const struct canvas *c, struct square square, double most)
 {
-    double half = fmin(man_half(c->pen) + 0.01, most) * c->cell;
+    double men = man_half(c->pen) * men_square(c->picture->placement->game, c->cell);
+    double half = fmin(men + 0.01 * c->cell, most * c->cell);
 
     return (struct pad){canvas_middle(c, square), half, half};
 }

@@ -59,4 +59,31 @@ TEST_WITH(men_of_the_setup_are_cards_too, struct studio *s)
     assert_int_equal(fill_at(scene, 0, scene->count, 12, 12), red.r);
 }
 
+/* The highest of what is drawn on the board as it is set up: of rings, a man. */
+static double man_height(const char *layout)
+{
+    struct studio *s = studio_open(layout);
+    const struct game *game = s->layout->game;
+    struct scene *scene = studio_scene(s, 400, 400);
+    struct board_view view = board_whole(game, 10, 10, 10, STYLE_LABEL);
+    double most = 0;
+
+    s->pen.face = s->layout->face;
+    draw_setup(&s->pen, &view);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+
+        most = fmax(most, scene->shapes[i].kind == SHAPE_PATH ? box.bottom - box.top : 0);
+    }
+    studio_tear_down((void **)&s);
+    return most;
+}
+
+/* Cells have more room than squares, and men fill it, but not up to their edges. */
+TEST(men_are_larger_in_cells)
+{
+    assert_true(man_height("layouts/bizingo.yaml") > 1.1 * man_height("layouts/hnefatafl.yaml"));
+    assert_true(man_height("layouts/agon.yaml") < 1.15 * 10);
+}
+
 TESTS_TOGETHER(men, studio_set_up_grey, studio_tear_down)
