@@ -160,10 +160,10 @@ TEST_WITH(findings_are_those_of_the_text_that_is_open, struct client *d)
     client_serve(d);
     assert_string_equal(json_text_at(client_diagnostics(d, "a.yaml"), "0/code"), "yaml-syntax");
     client_begin(d);
-    client_open(d, "a.yaml", "piecework: 1\nbase: de\nwords: {no-men: niemand, spelen: x}\n");
+    client_open(d, "words/nl.yaml", "piecework: 1\nbase: de\nwords: {no-men: niemand, spelen: x}\n");
     client_serve(d);
-    assert_int_equal(client_diagnostics(d, "a.yaml")->count, 1);
-    assert_string_equal(json_text_at(client_diagnostics(d, "a.yaml"), "0/code"), "unknown-key");
+    assert_int_equal(client_diagnostics(d, "words/nl.yaml")->count, 1);
+    assert_string_equal(json_text_at(client_diagnostics(d, "words/nl.yaml"), "0/code"), "unknown-key");
     client_begin(d);
     client_open(d, "a.yaml", "game: [");
     client_notify(
