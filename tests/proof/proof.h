@@ -102,6 +102,10 @@ struct motion turned_about(double x, double y);
 bool pointers_agree(const struct painted *const *front, size_t front_count,
                     const struct painted *const *back, size_t back_count,
                     const struct motion *motion);
+/* Sides that look otherwise lie about the same middle. */
+bool middles_agree(const struct painted *const *front, size_t front_count,
+                   const struct painted *const *back, size_t back_count,
+                   const struct motion *motion);
 struct box moved_box(const struct box *box, const struct motion *motion);
 /* Whether the leaf has this word where it comes by the motion. */
 bool word_is_moved(const struct leaf *leaf, const struct word *word, const struct motion *motion);
@@ -147,6 +151,8 @@ struct cut {
 bool is_folded(const struct leaf *leaf);
 /* How the pieces on the leaf are made; of pockets and the like with lines about a fold. */
 struct making making_on(const struct leaf *leaf);
+/* Whether the piece has the other player's face on its back. */
+bool shows_opponent(const struct leaf *leaf, const struct drawn *drawn);
 bool cut_of(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
             struct cut *cut);
 /* Discs and five-sided pieces are cut out along an outline, which they begin with. */

@@ -100,11 +100,13 @@ static void check_back(const struct proof *p, struct complaints *c, const struct
         complain(c, p, back, "%s is not behind its front", other->alt);
     if (!disc && !is_named(back, &area, piece->name.text))
         complain(c, p, back, "the name %s is missing", piece->name.text);
-    if (drawn->piece->promoted ? !pointers_agree(paths_of(drawn), drawn->path_count,
-                                                 paths_of(other), other->path_count, &motion)
-                               : !is_same(drawn, other, alone, &motion))
+    if (shows_opponent(front, drawn) ? !middles_agree(paths_of(drawn), drawn->path_count,
+                                                      paths_of(other), other->path_count, &motion)
+        : drawn->piece->promoted     ? !pointers_agree(paths_of(drawn), drawn->path_count,
+                                                       paths_of(other), other->path_count, &motion)
+                                     : !is_same(drawn, other, alone, &motion))
         complain(c, p, back, "%s does not lie on its front", other->alt);
-    if (!drawn->piece->promoted)
+    if (!drawn->piece->promoted && !shows_opponent(front, drawn))
         check_words(p, c, front, back, drawn, &cut.box, &motion);
 }
 

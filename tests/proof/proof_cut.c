@@ -78,6 +78,11 @@ struct making making_on(const struct leaf *leaf)
     return making;
 }
 
+bool shows_opponent(const struct leaf *leaf, const struct drawn *drawn)
+{
+    return !drawn->piece->promoted && making_on(leaf).backs == BACKS_OPPONENT;
+}
+
 bool has_outline(const struct proof *p)
 {
     return piece_forms[p->layout->form].rings || piece_forms[p->layout->form].pointed;

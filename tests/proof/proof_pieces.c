@@ -194,10 +194,12 @@ static void check_names(const struct proof *p, struct complaints *c, const struc
         complain(c, p, leaf, "the back of %s lacks the name %s", drawn->alt, back->name.text);
 }
 
-/* Backs of pieces that promote are others, and those with an inset are smaller. */
+/* Backs of pieces that promote or are turned over are others, and those with an inset are smaller.
+ */
 static bool is_like_front(const struct leaf *leaf, const struct drawn *drawn)
 {
-    return !drawn->piece->promoted && making_on(leaf).back_inset <= 0;
+    return !drawn->piece->promoted && !shows_opponent(leaf, drawn) &&
+           making_on(leaf).back_inset <= 0;
 }
 
 /* What a character may leave free at either side of its ink, which alone must stay on the piece. */
@@ -235,7 +237,9 @@ static void check_sides(const struct proof *p, struct complaints *c, const struc
         complain(c, p, leaf, "%s is empty on one side", drawn->alt);
     else if (making_on(leaf).back_inset > 0)
         return;
-    else if (drawn->piece->promoted
+    else if (shows_opponent(leaf, drawn)
+                 ? !middles_agree(h.front, h.front_count, h.back, h.back_count, turn)
+             : drawn->piece->promoted
                  ? !pointers_agree(h.front, h.front_count, h.back, h.back_count, turn)
                  : !sides_agree(&h, turn))
         complain(c, p, leaf, "the sides of %s do not lie on each other when it is folded",

@@ -208,6 +208,34 @@ bool pointers_agree(const struct painted *const *front, size_t front_count,
     return false;
 }
 
+/* Of what is not empty. */
+static struct box all_painted(const struct painted *const *paths, size_t count)
+{
+    struct box all = painted_box(paths[0], false);
+
+    for (size_t i = 1; i < count; i++) {
+        struct box box = painted_box(paths[i], false);
+
+        all = box_around(&all, &box);
+    }
+    return all;
+}
+
+bool middles_agree(const struct painted *const *front, size_t front_count,
+                   const struct painted *const *back, size_t back_count,
+                   const struct motion *motion)
+{
+    struct box at, there;
+
+    if (front_count == 0 || back_count == 0)
+        return false;
+    at = all_painted(front, front_count);
+    at = moved_box(&at, motion);
+    there = all_painted(back, back_count);
+    return is_close(at.left + at.right, there.left + there.right) &&
+           is_close(at.top + at.bottom, there.top + there.bottom);
+}
+
 /* --- words --- */
 
 bool has_middle_in(const struct box *box, const struct box *area)
