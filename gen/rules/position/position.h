@@ -330,8 +330,8 @@ enum { ENCLOSED_LIMIT = SQUARE_LIMIT };
 int enclosed_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
 
 /* With CAPTURE_GROUPS that is each group of men side by side, one of them beside `to`, that has no
- * empty square beside it: grouped_squares(). shut_group() has the squares of the group of the man on
- * the square, if it is such a one; else it returns 0. */
+ * empty square beside it: grouped_squares(). shut_group() has the squares of the group of the man
+ * on the square, if it is such a one; else it returns 0. */
 int grouped_squares(const struct position *position, short to, short squares[ENCLOSED_LIMIT]);
 int shut_group(const struct position *position, short square, short squares[ENCLOSED_LIMIT]);
 
