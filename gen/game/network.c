@@ -432,6 +432,18 @@ static void place_cell(const struct lattice *l, struct cell cell, struct site *s
     site->y = height * cell.row + (site->turned ? height / 3 : 2 * height / 3);
 }
 
+/* Of sites alike the first has the name. */
+static void note_name(struct arena *arena, struct network *network, const struct site *site)
+{
+    size_t size = strlen(site->name);
+    const void **slot = lookup_slot(arena, &network->names, site->name, size);
+
+    if (!*slot)
+        *slot = site;
+    if (size > network->longest_name)
+        network->longest_name = size;
+}
+
 /* Names are the letter of the row from below and the number in it. */
 static void make_cells(struct lattice *l, int rows, int longest, double cell_size)
 {
@@ -451,8 +463,10 @@ static void make_cells(struct lattice *l, int rows, int longest, double cell_siz
 
             network->holes |= site->hole = i >= count;
             site->name = arena_print(l->arena, "%c%d", 'a' + rows - 1 - row, i + 1);
-            if (!site->hole)
-                place_cell(l, cell, site);
+            if (site->hole)
+                continue;
+            place_cell(l, cell, site);
+            note_name(l->arena, network, site);
         }
     }
 }
@@ -530,6 +544,7 @@ bool network_points(struct arena *arena, struct game *game, struct point_said *p
         sorted[i]->number = (short)(row * width + files[i]);
         game->network.sites[sorted[i]->number] =
             (struct site){.name = sorted[i]->name.text, .x = sorted[i]->x, .y = -sorted[i]->y};
+        note_name(arena, &game->network, &game->network.sites[sorted[i]->number]);
     }
     return true;
 }

@@ -9,6 +9,7 @@
  * Coordinates are in cells, the room of a man, from the left and upper edge of the board. */
 #pragma once
 
+#include "base/lookup.h"
 #include "move/moveset.h"
 
 struct arena;
@@ -53,6 +54,8 @@ struct network {
     bool crosses; /* some line passes a site twice */
     bool holes;   /* some number has no site */
     struct site *sites;
+    struct lookup names; /* of sites that have one of their own */
+    size_t longest_name; /* bytes */
     struct board_line *lines;
     size_t line_count;
     int across, down; /* cells that the drawn board takes; of a grid its files and ranks */

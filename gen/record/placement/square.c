@@ -41,22 +41,21 @@ static size_t labels_at(const char *text, const char *first, const char *second)
     return end ? (size_t)(end - text) : 0;
 }
 
-/* Of a board whose sites have names of their own. */
+/* Of a board whose sites have names of their own, by the longest with which the text begins. */
 static size_t read_name(const struct game *game, const char *text, struct square *square)
 {
-    size_t longest = 0;
+    const struct network *network = &game->network;
 
-    for (int i = 0; i < game->width * game->height; i++) {
-        struct square at = {i % game->width, i / game->width};
-        const struct site *site = site_at(game, at.file, at.rank);
-        const char *end = site ? behind(text, site->name) : NULL;
+    for (size_t size = strnlen(text, network->longest_name); size > 0; size--) {
+        const struct site *site = lookup_find(&network->names, text, size);
+        int number = site ? (int)(site - network->sites) : 0;
 
-        if (!end || (size_t)(end - text) <= longest)
+        if (!site)
             continue;
-        longest = (size_t)(end - text);
-        *square = at;
+        *square = (struct square){number % game->width, number / game->width};
+        return size;
     }
-    return longest;
+    return 0;
 }
 
 size_t square_read(const struct game *game, const char *text, struct square *square)
