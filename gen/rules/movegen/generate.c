@@ -747,13 +747,15 @@ static void generate_man(struct generator *g, short square)
         go_on_taking(g, first);
 }
 
-/* What can be taken for mills is the same for the moves of all men, from number `first` on. */
-static void take_for_mills(const struct generator *g, size_t first)
+/* What the moves of men, from number `first` on, are in few games: all that there are, which is
+ * told; or such as may take by choice for mills, the same of all men. */
+static bool finish_men(const struct generator *g, size_t first)
 {
-    if (g->position->compiled->sifts &&
-        g->position->compiled->game->rules.capture == CAPTURE_MILLS && !g->due.rule &&
-        !is_opening(g->position))
+    if (g->due.rule || is_opening(g->position))
+        return true;
+    if (g->position->compiled->game->rules.capture == CAPTURE_MILLS)
         choose_captures(g->position, g->moves, first);
+    return false;
 }
 
 static struct generator generator_of(const struct position *position, struct played_moves *moves,
@@ -794,7 +796,8 @@ void generate_from(const struct position *position, int square, struct played_mo
     struct generator g = generator_of(position, moves, side, &passed);
 
     generate_man(&g, (short)square);
-    take_for_mills(&g, first);
+    if (position->compiled->sifts)
+        finish_men(&g, first);
 }
 
 bool man_goes_to(const struct position *position, int from, int to)
@@ -830,8 +833,7 @@ static void generate_all(struct generator *g, const bool *squares)
     for (short square = 0; square < count; square++)
         if (men[square] && man_side(men[square]) == side && (!squares || squares[square]))
             generate_man(g, square);
-    take_for_mills(g, first);
-    if (position->compiled->sifts && (g->due.rule || is_opening(position)))
+    if (position->compiled->sifts && finish_men(g, first))
         return;
     if (position->compiled->game->rules.castling_count)
         generate_castling(position, g->moves);
