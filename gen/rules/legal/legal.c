@@ -126,6 +126,7 @@ static bool same_passed(const struct passed *a, const struct passed *b)
 /* A look back through the game for the position. */
 struct look_back {
     const struct position *position;
+    uint64_t key;       /* of its board */
     size_t least, at;   /* moves made: no fewer than that, and where it has got to */
     struct fresh fresh; /* large, and known from the first time on that has the same men */
     bool fresh_known;
@@ -134,6 +135,7 @@ struct look_back {
 static void look_begin(struct look_back *look, const struct position *position, size_t least)
 {
     look->position = position;
+    look->key = position_board_key(position);
     look->least = least;
     look->at = position->move_count;
     look->fresh_known = false;
@@ -165,28 +167,23 @@ static bool same_chances(struct look_back *look, size_t moves)
     return same_passed(&now, &then) || (!can_catch(position, last) && !can_catch(position, before));
 }
 
-/* Whether after `moves` moves the position was the same as now; with `board` also when the other
- * side was to move. */
+/* Whether after `moves` moves, when the board was the same, the position was so, too. */
 static bool is_same(struct look_back *look, size_t moves, bool board)
 {
-    const struct position *position = look->position;
-    bool other_side = position->past[moves].side != position->side;
-    uint64_t key = position->past[moves].key ^ (board && other_side ? position_side_key : 0);
-
-    return key == position->key && (board || same_chances(look, moves));
+    return board ||
+           (look->position->past[moves].side == look->position->side && same_chances(look, moves));
 }
 
-/* Goes back to the last time before at which the position was the same; false: there is none.
- * Hands only empty where players drop several men in a turn, so that nothing is dropped in between
- * and the sides move in turn. */
+/* Goes back to the last time before at which the position was the same; false: there is none. */
 static bool goes_back(struct look_back *look)
 {
     bool board = look->position->compiled->game->rules.repeated_board;
-    size_t step = board ? 1 : 2;
 
-    for (; look->at >= look->least + step; look->at -= step)
-        if (is_same(look, look->at - step, board)) {
-            look->at -= step;
+    size_t at = look->at;
+
+    while (position_had(look->position, look->key, &at) && at >= look->least)
+        if (is_same(look, at, board)) {
+            look->at = at;
             return true;
         }
     return false;

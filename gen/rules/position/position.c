@@ -562,10 +562,21 @@ const struct played_move *position_last(const struct position *position)
     return position_move(position, position->move_count);
 }
 
-static struct past *next_past(struct position *position)
+/* In long games, what is known of moves that were taken back goes, too. */
+__attribute__((noinline)) static void make_room(struct position *position)
 {
+    enum { LONG_GAME = 64 };
+
+    if (position->repeats || position->move_count >= LONG_GAME)
+        repeats_keep(position);
     position->past = with_room(position->arena, position->past, position->move_count,
                                &position->past_room, sizeof *position->past);
+}
+
+static inline struct past *next_past(struct position *position)
+{
+    if (position->move_count == position->past_room || position->repeats)
+        make_room(position);
     return &position->past[position->move_count++];
 }
 
@@ -678,7 +689,8 @@ void position_unmake(struct position *position)
 bool position_recurs_by(const struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
-    uint64_t key = position->key ^ man_key(move->to, move->man);
+    uint64_t key = position_board_key(position) ^ man_key(move->to, move->man);
+    size_t at = position->move_count;
 
     if (compiled->has_effects || compiled->aims || compiled->counts_checks || compiled->holds ||
         takes_on_way(move) || move->flags & ~(MOVE_DOUBLE | MOVE_PROMOTE))
@@ -686,10 +698,7 @@ bool position_recurs_by(const struct position *position, const struct played_mov
     if (position->men[move->to] && move->to != move->from)
         return false;
     key ^= man_key(move->from, position->men[move->from]);
-    for (size_t i = 0; i < position->move_count; i++)
-        if (position->past[i].key == key || position->past[i].key == (key ^ position_side_key))
-            return true;
-    return key == position->key;
+    return key == position_board_key(position) || position_had(position, key, &at);
 }
 
 /* --- positions as they are stated, and stated again --- */
@@ -786,6 +795,7 @@ struct position position_copy(struct arena *arena, const struct position *positi
         copy.hands[side] = copied(arena, position->hands[side], position->compiled->kind_count);
     copy.past = NULL;
     copy.removed = NULL;
+    copy.repeats = NULL;
     copy.move_count = copy.past_room = copy.removed_count = copy.removed_room = 0;
     return copy;
 }

@@ -149,6 +149,7 @@ struct position {
                                          stated; NULL: it is not */
     struct past *past;
     size_t move_count, past_room;
+    struct repeats *repeats; /* of long games; private to repeats.c */
     struct removed *removed; /* by all moves, in order */
     size_t removed_count, removed_room;
 };
@@ -178,6 +179,15 @@ void position_set(struct position *position, const struct placement *placement);
  * the goals; and takes back whatever was made. */
 void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
+
+/* The key of men, hands and checks, whoever is to move. */
+uint64_t position_board_key(const struct position *position);
+/* Whether before one of the first *at moves the board had that key; *at is then how many were made
+ * before the last such time. */
+bool position_had(const struct position *position, uint64_t key, size_t *at);
+/* From now on position_had() keeps where boards have been, but of moves that were taken back; to be
+ * called before the next move is made. */
+void repeats_keep(struct position *position);
 
 /* Whether the position might have occurred before that comes about by the move: few have. */
 bool position_recurs_by(const struct position *position, const struct played_move *move);

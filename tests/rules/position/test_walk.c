@@ -28,6 +28,7 @@ static struct bits bits_of(const struct position *position)
 
     bits.plain.past = NULL; /* it may have moved */
     bits.plain.past_room = 0;
+    bits.plain.repeats = NULL; /* kept from some length of games on */
     bits.plain.removed = NULL;
     bits.plain.removed_room = 0;
     buf_put(&bits.lists, position->men, (size_t)compiled->squares * sizeof *position->men);
