@@ -16,7 +16,7 @@ let regarded = null;  // the man that is told large beside the board: {square} o
 let remark = "";      // why a press does nothing, or what a button did
 let lines = [];       // of the record that was read, see gen/live/session.h; `branch`: moves of others
 let former = "";      // the record of the game that another one took the place of
-let arrows = [];      // drawn over the board: {from, to, kind}, and perhaps `via`
+let arrows = [];      // drawn over the board: {from, to, kind}, and perhaps `via` or `round`, see live/session.h
 let zoom = 1;         // the board's width in those of its window
 let opponent = null;  // the worker that plays the far side, and its level in seconds a move
 let asked = 0;        // the last question to it; what answers an older one comes too late
@@ -169,11 +169,9 @@ let buttons = []; // by square
 let painted = []; // what each of them shows, as text
 let lane = {};    // on which arrow keys go, see beside(): {square, axis, aside}
 
-// In cells from the upper left, as the board is seen.
-function middleOf(square) {
-  const [x, y] = drawings.sites[square];
-  return turned ? [across - x, down - y] : [x, y];
-}
+// In cells from the upper left, as the board is seen: points, and the middle of squares.
+const seen = ([x, y]) => turned ? [across - x, down - y] : [x, y];
+const middleOf = square => seen(drawings.sites[square]);
 
 // The square that has least of a cost, which is told its middle; undefined: no cost is finite.
 function leastOf(cost) {
@@ -318,8 +316,9 @@ function glide(from, to) {
 }
 
 function drawArrows() {
-  at("arrows").replaceChildren(...arrows.map(({from, via = [], to, kind}) => {
-    const way = [from < 0 ? to : from, ...via].map(middleOf), [x, y] = middleOf(to), [left, top] = way.at(-1);
+  at("arrows").replaceChildren(...arrows.map(({from, via = [], to, kind, round}) => {
+    const way = round ? round.slice(0, -1).map(seen) : [from < 0 ? to : from, ...via].map(middleOf);
+    const [x, y] = middleOf(to), [left, top] = way.at(-1);
     const length = Math.hypot(x - left, y - top), [dx, dy] = length ? [(x - left) / length, (y - top) / length] : [0, 0];
     if (!length) return shape("circle", {class: kind, cx: x, cy: y, r: 0.42});
     const [bx, by] = [x - 0.38 * dx, y - 0.38 * dy], wide = 0.2;

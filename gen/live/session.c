@@ -498,6 +498,48 @@ static void put_via(struct json *json, const struct compiled_rules *compiled,
         put_stops(json, compiled, move);
 }
 
+static void put_point(struct json *json, double x, double y)
+{
+    json_put(json, "[ =n =n ]", x, y);
+}
+
+/* The points of an arc, as close as ten to a quarter of a circle, but for its first one. */
+static void put_arc(struct json *json, const struct line_arc *arc)
+{
+    int parts = 1 + (int)(fabs(arc->sweep) / (M_PI / 20));
+
+    for (int i = 1; i <= parts; i++) {
+        double angle = arc->from + arc->sweep * i / parts;
+
+        put_point(json, arc->x + arc->radius * cos(angle), arc->y + arc->radius * sin(angle));
+    }
+}
+
+/* Of a capture around loops the points through which its way goes. */
+static void put_round(struct json *json, const struct position *position,
+                      const struct played_move *move)
+{
+    const struct network *network = &position->compiled->game->network;
+    short squares[LOOPED_LIMIT];
+    int count = position->compiled->loops && position->men[move->to]
+                    ? looped_way(position, move->from, move->to, squares)
+                    : 0;
+
+    if (count == 0)
+        return;
+    json_put(json, "round[");
+    put_point(json, network->sites[squares[0]].x, network->sites[squares[0]].y);
+    for (int i = 1; i < count; i++) {
+        struct line_arc arc = network_arc(network, squares[i - 1], squares[i], true);
+
+        if (arc.radius > 0)
+            put_arc(json, &arc);
+        else
+            put_point(json, network->sites[squares[i]].x, network->sites[squares[i]].y);
+    }
+    json_put(json, "]");
+}
+
 static void put_move(struct json *json, struct arena *arena, const struct position *position,
                      const struct played_move *move)
 {
@@ -511,7 +553,9 @@ static void put_move(struct json *json, struct arena *arena, const struct positi
         json_put(json, "drop=n", (double)(ply.drop - compiled->game->pieces));
     json_put(json, "to=n via[", (double)square_number(compiled->game, ply.squares[ply.count - 1]));
     put_via(json, compiled, move, &ply);
-    json_put(json, "] takes=b", ply.count > 1 && ply.takes >> (ply.count - 1) & 1);
+    json_put(json, "]");
+    put_round(json, position, move);
+    json_put(json, "takes=b", ply.count > 1 && ply.takes >> (ply.count - 1) & 1);
     put_man(json, "man", compiled->game,
             compiled_rules_man(compiled, man_kind(move->man), man_side(move->man)));
     json_put(json, "promotes=b passes=b }", (move->flags & MOVE_PROMOTE) != 0,

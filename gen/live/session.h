@@ -58,6 +58,8 @@ bool session_undo(struct session *session);
  *              square or -1 of a drop; `to`, the last square that is pressed, be it where the man
  *              stands or what it takes by choice; `via`, those before: where something is taken on
  *              the way, where a chain goes on, and where a man stands that takes by choice;
+ *              `round`, of captures around loops, the points of the way, in cells as `sites` of the
+ *              page's drawings are;
  *              `takes`, whether something is taken at the end; `man` as it stands there afterwards;
  *              `promotes`; `passes` of a turn that is passed */
 void session_state(struct session *session, struct buf *out);

@@ -508,6 +508,40 @@ TEST_WITH(chains_go_by_where_they_stop, struct fixture *f)
     session_close(session);
 }
 
+/* The way of a capture around a loop keeps to it: no part of it is longer than a cell, it begins
+ * and ends where the men stand, and it leaves the square of the board's points. */
+TEST_WITH(captures_around_loops_tell_their_way, struct fixture *f)
+{
+    const struct game *game = play_game(f, "tests/games/surakarta.yaml");
+    struct session *session = open_game(game);
+    const struct value *move = NULL, *way;
+    const struct site *sites = game->network.sites;
+    double x = sites[3 * 6 + 3].x, y = sites[3 * 6 + 3].y, highest = y;
+    LOCAL_BUF(told);
+
+    assert_true(session_begin_position(session, "5s/6/6/3S2/6/2s3 1", &told));
+    way = json_member(state_of(f, session), "moves");
+    for (size_t i = 0; i < way->count; i++)
+        if (strcmp(json_text_at(way->items[i], "text"), "d3xc1") == 0)
+            move = way->items[i];
+        else
+            assert_null(json_member(way->items[i], "round"));
+    assert_non_null(move);
+    way = json_at(move, "round");
+    for (size_t i = 0; i < way->count; i++) {
+        double next_x = json_number_at(way->items[i], "0"),
+               next_y = json_number_at(way->items[i], "1");
+
+        assert_true(hypot(next_x - x, next_y - y) < 4);
+        x = next_x;
+        y = next_y;
+        highest = fmax(highest, y);
+    }
+    assert_true(way->count > 20 && highest > sites[5 * 6].y + 0.5);
+    assert_true(hypot(x - sites[5 * 6 + 2].x, y - sites[5 * 6 + 2].y) < 0.01);
+    session_close(session);
+}
+
 /* What a mill takes is chosen behind the square to which the man goes, or on which it is placed. */
 TEST_WITH(men_taken_by_choice_are_chosen_last, struct fixture *f)
 {
