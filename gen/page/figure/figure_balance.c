@@ -200,11 +200,12 @@ static bool prepare_balance(const struct figure_reader *r, const struct figure_r
 
 /* --- drawing --- */
 
+/* All bars have one scale, on which all games and all moves take the whole room. */
 static void draw_bar(struct pen *pen, const struct figure *figure, const struct figure_bar *bar,
-                     double whole, double y)
+                     double y)
 {
     double left = figure->balance.words + label_gap,
-           width = bar->part / whole * (figure->width - left - value_room);
+           width = bar->part * (figure->width - left - value_room);
 
     pen_text(pen, STYLE_CAPTION, bar->words, 0, y + baseline, ALIGN_LEFT, COLOUR_INK);
     path_rect(pen->scene, left, y, width, bar_height);
@@ -216,17 +217,16 @@ static void draw_bar(struct pen *pen, const struct figure *figure, const struct 
 static void draw_balance(struct pen *pen, const struct figure *figure)
 {
     const struct figure_balance *b = &figure->balance;
-    double y = 0, whole = 1;
+    double y = 0;
 
     for (size_t i = 0; i < b->count; i++, y += row_pitch) {
         if (i == b->results) {
-            whole = b->bars[i].part;
             y += section_gap;
             pen_text(pen, STYLE_CAPTION, word_text(figure->layout->game->words, WORD_BALANCE_MOVES),
                      0, y + baseline, ALIGN_LEFT, COLOUR_SOFT);
             y += row_pitch;
         }
-        draw_bar(pen, figure, &b->bars[i], whole, y);
+        draw_bar(pen, figure, &b->bars[i], y);
     }
     pen_lines(pen, STYLE_CAPTION, &b->lines, 0,
               bars_height(b) + 0.75 * pen_leading(pen, STYLE_CAPTION));

@@ -32,6 +32,20 @@ static const struct figure *figure_of_sheet(struct studio *s, const char *sheet)
     return flow->count ? flow->items[0].figure : NULL;
 }
 
+/* The width of the i-th path, a rectangle. */
+static double bar_width(const struct scene *scene, size_t i)
+{
+    for (size_t k = 0; k < scene->count; k++)
+        if (scene->shapes[k].kind == SHAPE_PATH && i-- == 0) {
+            const struct segment *first = scene->shapes[k].path.segments;
+
+            return scene->shapes[k].path.count > 1 ? first[1].to[0].x - first[0].to[0].x
+                                                   : first->to[1].x - first->to[0].x;
+        }
+    fail_msg("there are fewer bars");
+    return 0;
+}
+
 /* What check writes is taken without a finding and said in full. */
 TEST_WITH(sheets_are_drawn, struct studio *s)
 {
@@ -57,6 +71,9 @@ TEST_WITH(sheets_are_drawn, struct studio *s)
         assert_true(figure->balance.bars[i].part <= figure->balance.bars[i - 1].part);
     figure_draw(&s->pen, figure, 0, 0);
     assert_non_null(strstr(scene_words(scene), "Black wins"));
+    for (size_t i = 0; i < figure->balance.count; i++) /* results and pieces on one scale */
+        assert_true(fabs(bar_width(scene, i) * figure->balance.bars[0].part -
+                         bar_width(scene, 0) * figure->balance.bars[i].part) < 1e-6);
     assert_true(scene_extent(scene).right <= figure->width);
     assert_true(scene_extent(scene).bottom <= figure->height);
 }
