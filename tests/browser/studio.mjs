@@ -117,6 +117,16 @@ async function pieceByClicks() {
   same("a name is changed, and that undone", await page.run('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Crane"))'), false);
 }
 
+async function filesAreAdded() {
+  await page.click("#add");
+  await write("#add-name", "notes.md");
+  await axe("add a file");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.querySelector("#tabs [aria-selected=true]")?.dataset.path === "layouts/river-chess/notes.md"');
+  await page.click('#tabs [data-path="pieces/river-chess.yaml"]');
+  same("a text is added", true, true);
+}
+
 async function inWords() {
   await page.click("#tab-pages");
   await page.run('document.querySelector("#pages details").open = true');
@@ -360,7 +370,7 @@ const server = await serve(STUDIO), browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, inWords, byKeyboard, screens, printed, sharedAndBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, inAFolder, howLong, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

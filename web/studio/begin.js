@@ -104,3 +104,19 @@ export async function openGame(opened) {
     await opened();
   });
 }
+
+// Adds files to the folder of the game's layout: drawings from elsewhere, or a text to write.
+export function addFile(folder, added) {
+  const name = element("input", {id: "add-name", value: "notes.md", pattern: "[^\\/]+", title: "a name, not a path", autocomplete: "off"});
+  const pick = async () => {
+    for (const file of await pickFile("image/svg+xml,image/png,image/jpeg,.md,.yaml,.csv", true))
+      await ask("write", {path: `${folder}/${file.name}`, bytes: new Uint8Array(await file.arrayBuffer())});
+    box.close();
+    await added();
+  };
+  const box = dialog("Add a file", [element("p", {className: "note", textContent: `It comes into ${folder}, beside the rules; texts of layouts name it from there.`}),
+    element("div", {className: "row"}, button("Choose files", pick, {id: "add-files"})), field("Or a new text", name)], "Add the text", async () => {
+    await ask("write", `${folder}/${name.value}\n`);
+    await added(`${folder}/${name.value}`);
+  });
+}

@@ -73,6 +73,7 @@ export class Keeper {
     this.due = null;
     if (!this.changed || !this.project) return;
     this.changed = false;
+    if (!this.kernel.files().length) return;
     const files = Object.fromEntries(this.kernel.files().map(path => [path, this.kernel.bytes(path).slice()]));
     await done((await this.projects("readwrite")).put({...this.project, time: Date.now(), files}));
     postMessage({kept: this.project});

@@ -93,6 +93,7 @@ async function spell(given) {
 }
 
 async function sayMoves(given) {
+  if (given.squares && !given.squares.length) return say("Without a move it is no piece: the moves in the game stay as they are.");
   const mine = ++last, answer = await spell(given);
   if (mine !== last) return;
   say(answer.words);

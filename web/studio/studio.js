@@ -1,6 +1,6 @@
 // The studio: the game that is open, its files on the left and what becomes of them on the right.
 import {ask, asked, on} from "./ask.js";
-import {firstGame, newGame, openGame} from "./begin.js";
+import {addFile, firstGame, newGame, openGame} from "./begin.js";
 import * as board from "./board.js";
 import {$, chooseTab, element, tabKeys} from "./dom.js";
 import * as drawer from "./drawer.js";
@@ -113,7 +113,7 @@ async function opened(chosen) {
   await lsp.start();
   await files.show(game);
   await title();
-  for (const id of ["print", "share"]) $(id).disabled = false;
+  for (const id of ["add", "print", "share"]) $(id).disabled = false;
   await Promise.all([redraw(), see("pages")]);
   showStatus();
 }
@@ -170,6 +170,11 @@ $("divider").addEventListener("keydown", event => {
 
 $("begin").addEventListener("click", () => newGame(() => opened()));
 $("open").addEventListener("click", () => openGame(() => opened()));
+$("add").addEventListener("click", () => addFile(`layouts/${slugNow()}`, async path => {
+  await files.list();
+  if (path) await files.show(path);
+  await redraw();
+}));
 $("games").addEventListener("change", event => opened(event.target.value));
 $("undo").addEventListener("click", async () => {
   files.undo();
@@ -187,7 +192,7 @@ on("kept", () => { root.dataset.kept = stamp; folder.keep().catch(error => statu
 files.begin({changed: (path, text) => { change(path, text); if (path === game) title(); }, looked: showStatus});
 drawer.begin();
 pages.begin({pointed: goTo});
-for (const id of ["print", "share"]) $(id).disabled = true;
+for (const id of ["add", "print", "share"]) $(id).disabled = true;
 applyTheme();
 setWidth(Number(kept("studio-width", 45)));
 chooseTab($("views"), $("tab-pages"));
