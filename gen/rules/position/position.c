@@ -84,8 +84,6 @@ static void count_move(struct position *position, const struct past *past)
 
 /* --- keys --- */
 
-const uint64_t position_side_key = 0x5851F42D4C957F2Du;
-
 /* As splitmix64 makes numbers of a counter. */
 static inline uint64_t key_of(uint64_t value)
 {

@@ -1,6 +1,8 @@
 /* Where in a game a position has been before: by its key, however many moves were made. */
 #include "rules/position/position.h"
 
+const uint64_t position_side_key = 0x5851F42D4C957F2Du;
+
 /* Of the positions before the first `count` moves, those whose keys share a head, the last first.
  * They are counted from 1; 0 ends a list. */
 enum { HEADS = 4096 };
