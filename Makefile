@@ -263,15 +263,13 @@ WASI_LIBRARIES := $(addprefix harfbuzz/src/,harfbuzz-subset.cc) \
     $(addprefix hyphen/,hyphen.c hnjalloc.c) \
     $(addprefix jansson/src/,dump.c error.c hashtable.c hashtable_seed.c load.c memory.c pack_unpack.c strbuffer.c strconv.c \
         utf.c value.c version.c) \
-    $(addprefix qrencode/,bitstream.c mask.c mmask.c mqrspec.c qrencode.c qrinput.c qrspec.c rsecc.c split.c) \
-    $(addprefix freetype/src/,base/ftbase.c base/ftinit.c base/ftsystem.c base/ftcid.c base/ftmm.c base/ftbitmap.c gzip/ftgzip.c sfnt/sfnt.c \
-        cff/cff.c psaux/psaux.c psnames/psnames.c pshinter/pshinter.c truetype/truetype.c)
+    $(addprefix qrencode/,bitstream.c mask.c mmask.c mqrspec.c qrencode.c qrinput.c qrspec.c rsecc.c split.c)
 WASI_OBJECTS := $(WASI_SOURCES:%.c=$(WASI_OBJ)/%.o) $(WASI_OBJ)/builtin.o \
                 $(WASI_LIBRARIES:%=$(WASI_OBJ)/libraries/%.o)
 
 $(WASI)/LIBRARIES: $(WASI)/sources
 $(WASI)/sources: web/wasi/sources.sh | $(LIBRARIES) $(WASI_OBJ)/wasm-tools
-	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode freetype jansson libstb
+	@$< $(WASI) harfbuzz fribidi libyaml cmark-gfm libdeflate hyphen qrencode jansson libstb
 
 $(WASI_OBJ)/%.o: %.c | $(WASI)/sources
 	@mkdir -p $(@D)

@@ -1,8 +1,10 @@
 #include "type/outline.h"
 
+#include "type/cff.h"
 #include "type/line.h"
 
 #include <ft2build.h>
+#include FT_FREETYPE_H
 #include <hb.h>
 
 enum { SLOTS = 512 };
@@ -177,7 +179,6 @@ size_t line_outlines(const struct line *line, struct arena *arena, const struct 
 /* Faces reduced to the glyphs that a document uses, by HarfBuzz; that takes longer than to paint a
  * page. */
 
-#include FT_CID_H
 #include <hb-ot.h>
 #include <hb-subset.h>
 
@@ -281,25 +282,6 @@ static void read_numbers(const hb_subset_plan_t *plan, const unsigned *ids, size
 
     for (size_t i = 0; i < count; i++)
         numbers[i] = hb_map_get(map, ids[i]);
-}
-
-/* The glyphs of a CFF face may have numbers of their own in it, as those of large kanji fonts do:
- * readers look for these then, and HarfBuzz leaves them as they were. False when they cannot be
- * read. */
-static bool use_own_numbers(const struct font_file *file, unsigned *numbers, size_t count)
-{
-    FT_Library library;
-    FT_Face face;
-    bool good;
-
-    if (FT_Init_FreeType(&library) != 0)
-        return false;
-    good = FT_New_Memory_Face(library, (const FT_Byte *)file->bytes->text, (FT_Long)file->size, 0,
-                              &face) == 0;
-    for (size_t i = 0; good && FT_IS_CID_KEYED(face) && i < count; i++)
-        good = FT_Get_CID_From_Glyph_Index(face, numbers[i], &numbers[i]) == 0;
-    FT_Done_FreeType(library); /* and the face with it */
-    return good;
 }
 
 /* Readers look for TrueType in the whole file, for CFF in its table. */
@@ -411,7 +393,8 @@ static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct ar
         copy_bytes(r.face, file);
         read_box(face, file->box);
         read_metrics(face, file);
-        good = file->size > 0 && (!file->cff || use_own_numbers(file, numbers, count));
+        good = file->size > 0 &&
+               (!file->cff || cff_own_numbers(file->bytes->text, file->size, numbers, count));
     }
     free_reduced(&r, face);
     return good;

@@ -16,7 +16,5 @@ case $source in
 */qrencode/*)
     settings='-DMAJOR_VERSION=4 -DMINOR_VERSION=1 -DMICRO_VERSION=1 -DVERSION="4.1.1" -DSTATIC_IN_RELEASE=static' ;;
 */jansson/*) settings=-DHAVE_CONFIG_H ;;
-*/freetype/*)
-    settings="-DFT2_BUILD_LIBRARY -DFT_CONFIG_MODULES_H=<freetype_modules.h> -I${source%/src/*/*}/include" ;;
 esac
 exec "$@" $settings -I"${source%/*}" -c -o "$object" "$source"

@@ -39,7 +39,7 @@ cp -rp /usr/include/yaml.h /usr/include/libdeflate.h /usr/include/hyphen.h /usr/
 cp -p "$include"/fribidi/fribidi*.h "$include"
 cp -p "$folder/src/libstb/stb_image.h" "$include"
 {
-    for library in harfbuzz fribidi yaml cmark-gfm deflate hyphen qrencode freetype jansson; do
+    for library in harfbuzz fribidi yaml cmark-gfm deflate hyphen qrencode jansson; do
         printf '%s\n\n' "--- $library ---" && cat "/usr/share/doc/lib$library-dev/copyright"
     done
     printf '%s\n\n' "--- stb ---" && cat "$folder/src/libstb/LICENSE"
