@@ -260,16 +260,44 @@ async function inAFolder() {
   same("what is changed is written into the folder", true, true);
 }
 
+// What a button asks for by a dialog of the browser.
+async function pick(button, ...files) {
+  await page.run(`HTMLInputElement.prototype.click = function () { this.id = "brought"; this.hidden = true; document.body.append(this); }`);
+  await page.click(button);
+  await page.until('document.getElementById("brought")');
+  const {root} = await page.ask("DOM.getDocument"), {nodeId} = await page.ask("DOM.querySelector", {nodeId: root.nodeId, selector: "#brought"});
+  await page.ask("DOM.setFileInputFiles", {nodeId, files});
+  await page.run('document.getElementById("brought").remove()');
+}
+
 async function bring(file) {
   await page.click("#open");
   await page.until('document.getElementById("open-file")');
   await axe("open");
-  await page.run(`HTMLInputElement.prototype.click = function () { this.id = "brought"; this.hidden = true; document.body.append(this); }`);
-  await page.click("#open-file");
-  await page.until('document.getElementById("brought")');
-  const {root} = await page.ask("DOM.getDocument"), {nodeId} = await page.ask("DOM.querySelector", {nodeId: root.nodeId, selector: "#brought"});
-  await page.ask("DOM.setFileInputFiles", {nodeId, files: [file]});
-  await page.run('document.getElementById("brought").remove()');
+  await pick("#open-file", file);
+}
+
+// A drawing of one's own, which the browser draws for the program.
+async function pictureIsBrought() {
+  const file = join(mkdtempSync(join(tmpdir(), "piecework-art-")), "heron.svg");
+  writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="25" fill="#1d4f86"/></svg>');
+  await page.click("#tab-pieces");
+  await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.dataset.name === "Heron")');
+  await page.click('#piece-list [data-name="Heron"]');
+  await page.until('document.querySelector("#designer h2").textContent === "Heron" && document.getElementById("piece-picture")');
+  await pick("#piece-picture", file);
+  await page.until('document.getElementById("piece-said").textContent.includes("layouts/river-chess/heron.svg")');
+  await page.click("#tab-setup");
+  await page.until('document.getElementById("board-face")');
+  await choose("#board-face", "picture");
+  await settled();
+  await page.click("#tab-pieces");
+  await page.until('document.querySelector("#piece-list [data-name=Heron] svg image")', 60);
+  same("a drawing from elsewhere stands on its piece", true, true);
+  await page.click("#tab-setup");
+  await page.until('document.getElementById("board-face")');
+  await choose("#board-face", "mnemonic");
+  await settled();
 }
 
 async function keptWithoutNetwork() {
@@ -283,7 +311,7 @@ async function keptWithoutNetwork() {
   await page.until("window.old === undefined");
   await ready();
   same("without a network the game is as it was left", await text("#title"), "River Chess");
-  await quiet();
+  await settled();
   await page.click("#tab-pieces");
   await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
   same("with its own piece", true, true);
@@ -370,7 +398,7 @@ const server = await serve(STUDIO), browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

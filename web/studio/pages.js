@@ -20,6 +20,10 @@ export function pictureOf(text) {
 
 // --- one picture ---
 
+// What differs where a picture may. Programs that begin anew count their versions anew.
+let run = 0;
+export const stampOf = ({version}) => `${run} ${version ? `version ${version}` : `of ${now?.revision}`}`;
+
 const near = new IntersectionObserver(entries => {
   for (const {target, isIntersecting} of entries) {
     const item = items.get(target.dataset.name);
@@ -31,7 +35,7 @@ const near = new IntersectionObserver(entries => {
 
 async function refresh(item) {
   // A picture without a version was not drawn since the files changed.
-  const wanted = item.version || `of ${now?.revision}`;
+  const wanted = stampOf(item);
   if (!item.near || item.wanted === wanted) return;
   item.wanted = wanted;
   try {
@@ -89,8 +93,8 @@ function make(given) {
 
 // What a page says, for those who cannot see it.
 async function fillWords(item) {
-  if (!item.details?.open || item.wordsOf === now.revision) return;
-  item.wordsOf = now.revision;
+  if (!item.details?.open || item.wordsOf === stampOf(item)) return;
+  item.wordsOf = stampOf(item);
   const lines = (await ask("words", item.name).catch(error => error.message)).trim().split("\n");
   item.details.lastElementChild.replaceChildren(...lines.map(line => element("p", {textContent: line, lang: now.language})));
 }
@@ -151,6 +155,7 @@ function section({title, grid: tight, figures}) {
 export function show(state) {
   $("pages").classList.toggle("stale", !state.good);
   if (!state.documents && !state.drawings) return;
+  if (now && state.revision <= now.revision) run++;
   now = state;
   const made = sections(now).map(section), there = [...grid.children];
   if (there.length !== made.length || there.some((one, i) => one !== made[i])) grid.replaceChildren(...made);
@@ -200,4 +205,5 @@ export function clear() {
   items.clear();
   grid.replaceChildren(element("p", {className: "empty", textContent: "Drawing …"}));
   now = null;
+  run++;
 }

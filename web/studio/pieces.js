@@ -3,7 +3,7 @@ import {ask, asked} from "./ask.js";
 import {$, button, choice, dialog, element, field, pickFile} from "./dom.js";
 import {renameAt, rewrite, text as textOf} from "./files.js";
 import * as moves from "./moves.js";
-import {pictureOf, stateNow} from "./pages.js";
+import {pictureOf, stampOf, stateNow} from "./pages.js";
 import {addPiece, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
 
 let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1];
@@ -17,10 +17,10 @@ const faces = new Map(); // pictures of faces, by name and version
 export const face = ({name, code}) => element("span", {className: "face", data: {name}}, element("span", {className: "code", textContent: code ?? "?"}));
 
 // The face as the layout prints it; null: there is none.
-async function pictureOfPiece(name, {pieces, drawings, revision}) {
+async function pictureOfPiece(name, {pieces, drawings}) {
   const place = pieces?.find(one => one.name === name)?.place, drawing = drawings?.find(one => one.name.startsWith("drawings/face-") && one.place === place);
   if (!drawing) return null;
-  const key = `${drawing.name} ${drawing.version || revision}`;
+  const key = `${drawing.name} ${stampOf(drawing)}`;
   if (!faces.has(key)) faces.set(key, ask("picture", drawing.name).then(pictureOf).catch(() => null));
   return faces.get(key);
 }
