@@ -1,11 +1,11 @@
 // The editor of the studio out of the parts of CodeMirror, which esbuild makes one file of.
-export {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, snippet, startCompletion} from "@codemirror/autocomplete";
+export {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from "@codemirror/autocomplete";
 export {defaultKeymap, history, historyKeymap, undo} from "@codemirror/commands";
 export {yaml} from "@codemirror/lang-yaml";
-export {bracketMatching, defineLanguageFacet, foldGutter, foldKeymap, HighlightStyle, indentOnInput, indentUnit, Language, syntaxHighlighting} from "@codemirror/language";
-export {diagnosticCount, forceLinting, lintGutter, lintKeymap, nextDiagnostic, setDiagnostics} from "@codemirror/lint";
-export {highlightSelectionMatches, openSearchPanel, search, searchKeymap} from "@codemirror/search";
-export {Compartment, EditorState} from "@codemirror/state";
+export {bracketMatching, defineLanguageFacet, HighlightStyle, indentUnit, Language, syntaxHighlighting} from "@codemirror/language";
+export {lintGutter, lintKeymap, setDiagnostics} from "@codemirror/lint";
+export {highlightSelectionMatches, search, searchKeymap} from "@codemirror/search";
+export {EditorState} from "@codemirror/state";
 export {drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, hoverTooltip, keymap, lineNumbers} from "@codemirror/view";
 export {tags} from "@lezer/highlight";
 export {parser as markdown} from "@lezer/markdown";
