@@ -459,12 +459,36 @@ double line_reach(const struct line *line, size_t at)
             return line_mm(x + reach_within(line, run, at));
         x += width_of(run, 0, run->count);
     }
-    return line->width;
+    return line->back ? 0 : line->width;
 }
 
 const char *line_text(const struct line *line)
 {
     return line->text;
+}
+
+void line_stretch(const struct line *line, size_t from, size_t to, double *left, double *right)
+{
+    int x = 0, least = INT_MAX, most = 0;
+
+    from += line->offset;
+    to += line->offset;
+    EACH (run, line->runs, line->run_count) {
+        const int width = width_of(run, 0, run->count);
+
+        if (run_has(run, from, to)) {
+            int a = from > run->offset ? reach_within(line, run, from) : run->back ? width : 0;
+            int b = to < run->offset + run->size ? reach_within(line, run, to)
+                    : run->back                  ? 0
+                                                 : width;
+
+            least = MIN(least, x + MIN(a, b));
+            most = MAX(most, x + MAX(a, b));
+        }
+        x += width;
+    }
+    *left = line_mm(MIN(least, most));
+    *right = fmin(line_mm(most), line->width); /* a blank at its end has no width */
 }
 
 bool line_is_back(const struct line *line)

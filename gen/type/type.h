@@ -101,6 +101,9 @@ size_t line_size(const struct line *line);
 /* Where the letter at byte `at` of the line's text begins, in mm; at its end, where it ends. */
 double line_reach(const struct line *line, size_t at);
 
+/* From where to where bytes from .. to - 1 of its text reach, in mm, whichever way they run. */
+void line_stretch(const struct line *line, size_t from, size_t to, double *left, double *right);
+
 /* Whether words of that language, such as en-GB, can be broken: patterns are installed. */
 bool type_hyphenates(const char *language);
 

@@ -246,6 +246,12 @@ const char *type_package(unsigned code)
     return NULL;
 }
 
+void line_stretch(const struct line *line, size_t from, size_t to, double *left, double *right)
+{
+    *left = line_reach(line, from);
+    *right = line_reach(line, to);
+}
+
 /* --- directions --- */
 
 /* Nothing is set from right to left. */

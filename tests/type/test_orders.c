@@ -96,6 +96,34 @@ TEST_WITH(characters_stand_as_in_a_browser, struct fixture *f)
     }
 }
 
+/* Words of either direction, in lines of either. */
+TEST_WITH(stretches_of_lines_are_found, struct fixture *f)
+{
+    static const char *const texts[] = {"Rook \u05E6\u05E8\u05D9\u05D7 ab",
+                                        "\u05E6\u05E8\u05D9\u05D7 Rook \u05E9",
+                                        "\u05E9 \u05E6\u05E8\u05D9\u05D7", "\u05E9 Rook"};
+    const struct type_style style = {"DejaVu Sans", .size = 10, .leading = 12};
+    struct type *type = type_open_by(&pango_setter, &font, 1, f->diags);
+
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        const struct line *line = type_line(type, &style, texts[i]);
+
+        for (int k = 0; k < 2; k++) {
+            const char *word = k ? "Rook" : "\u05E6\u05E8\u05D9\u05D7",
+                       *at = strstr(texts[i], word);
+            size_t from = at ? (size_t)(at - texts[i]) : 0;
+            double left, right;
+
+            if (!at)
+                continue;
+            line_stretch(line, from, from + strlen(word), &left, &right);
+            assert_true(left >= 0 && right <= line_width(line) + 1e-6);
+            assert_true(fabs(right - left - line_width(type_line(type, &style, word))) < 0.02);
+        }
+    }
+    type_close(type);
+}
+
 /* Joiners have no glyph, but are read with the letter before them. */
 TEST_WITH(joiners_are_read, struct fixture *f)
 {

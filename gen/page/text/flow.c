@@ -244,8 +244,9 @@ static const char *name_at(const struct links *links, const char *words)
 static struct shape_mark link_over(const struct shape_text *text, const char *name, size_t at)
 {
     struct ink ink = line_ink(text->line);
-    double start = line_reach(text->line, at), end = line_reach(text->line, at + strlen(name));
-    double from = fmin(start, end), to = fmax(start, end);
+    double from, to;
+
+    line_stretch(text->line, at, at + strlen(name), &from, &to);
 
     return (struct shape_mark){
         .title = name,

@@ -266,8 +266,7 @@ void passage_draw(struct pen *pen, const struct passage *p, size_t index, double
 
         if (link->line != index || !link->reference->name)
             continue;
-        from = fmin(line_reach(line, link->from), line_reach(line, link->to));
-        to = fmax(line_reach(line, link->from), line_reach(line, link->to));
+        line_stretch(line, link->from, link->to, &from, &to);
         scene_link(pen->scene, link->reference->name, x + from, y + ink.top, to - from, ink.height);
     }
 }
