@@ -797,8 +797,7 @@ static struct glyph_run glyphs_of(const struct stretch *s, const struct run *run
 {
     struct glyph *glyphs = arena_grow_by(s->arena, NULL, 0, run->count, sizeof *glyphs);
     int x_scale, y_scale;
-    struct glyph_run all = {
-        .face = run->face->hb, .start = *x, .back = run->back, .glyphs = glyphs};
+    struct glyph_run all = {.face = run->face->hb, .start = *x, .glyphs = glyphs};
 
     hb_font_get_scale(run->font, &x_scale, &y_scale);
     all.size = line_mm(x_scale);

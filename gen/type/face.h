@@ -147,7 +147,6 @@ struct glyph_run {
     struct hb_face_t *face;
     double size, unit; /* mm of an em, and of a unit of the face */
     int start;         /* from the line's start, in Pango's units */
-    bool back;         /* they are read from right to left */
     const struct glyph *glyphs;
     size_t count; /* never 0 */
 };

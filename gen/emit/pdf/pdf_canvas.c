@@ -333,20 +333,14 @@ static void put_glyph(struct setting *s, const struct glyph *glyph)
     s->pen += pdf_font_advance(s->font, glyph->id) / 1000 * s->size;
 }
 
-/* The glyphs that stand for the same characters, and are read when so many of the run were; *count
- * of them. */
-static const struct glyph *next_cluster(const struct glyph_run *run, size_t read, size_t *count)
+/* How many glyphs stand for the same characters as the first. */
+static size_t cluster_size(const struct glyph *glyphs, size_t count)
 {
-    const struct glyph *first = run->glyphs + (run->back ? run->count - read - 1 : read);
+    size_t n = 1;
 
-    *count = 1;
-    if (run->back)
-        for (; first > run->glyphs && first->at == first->end; first--)
-            ++*count;
-    else
-        while (read + *count < run->count && first[*count].at == first[*count].end)
-            ++*count;
-    return first;
+    while (n < count && glyphs[n].at == glyphs[n].end)
+        n++;
+    return n;
 }
 
 /* Characters are said beside their glyphs where the font does not tell: where several glyphs stand
@@ -370,16 +364,13 @@ static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t co
     }
 }
 
-/* Where the pen is, or before what was read last. */
-static void put_space(struct setting *s, const struct glyph *before)
+/* Where the pen is. */
+static void put_space(struct setting *s)
 {
     struct glyph space = {.id = pdf_font_space(s->font), .x = s->pen, .y = s->level};
 
-    if (!space.id)
-        return;
-    if (before)
-        space.x = before->x - pdf_font_advance(s->font, space.id) / 1000 * s->size;
-    put_cluster(s, &space, 1, " ", 1);
+    if (space.id)
+        put_cluster(s, &space, 1, " ", 1);
 }
 
 static void put_run(struct pdf_canvas *canvas, const struct shape_text *text,
@@ -390,40 +381,22 @@ static void put_run(struct pdf_canvas *canvas, const struct shape_text *text,
                         .text = text,
                         .font = pdf_font_of(canvas->fonts, run->face),
                         .size = run->size};
-    const struct glyph *first = NULL;
     size_t n;
 
     buf_print(&canvas->out, "BT /F%d ", pdf_font_index(s.font));
     put(canvas, run->size * text->scale, SIZE_DECIMALS);
     buf_text(&canvas->out, "Tf\n");
+    move_to(&s, run->glyphs);
     for (size_t i = 0; i < run->count; i += n) {
-        first = next_cluster(run, i, &n);
-        if (i == 0)
-            move_to(&s, first);
+        const struct glyph *first = &run->glyphs[i];
+
+        n = cluster_size(first, run->count - i);
         put_cluster(&s, first, n, words + first->at, first->end - first->at);
     }
     if (parted)
-        put_space(&s, run->back ? first : NULL);
+        put_space(&s);
     close_array(&s);
     buf_text(&canvas->out, "ET\n");
-}
-
-static int by_reading(const void *a, const void *b)
-{
-    const struct glyph_run *p = a, *q = b;
-
-    return compare_numbers((long)p->glyphs->at, (long)q->glyphs->at);
-}
-
-/* A line that has letters from right to left, for programs that read it aloud. */
-static const struct glyph_run *as_read(struct arena *arena, const struct glyph_run *runs,
-                                       size_t count)
-{
-    struct glyph_run *list =
-        memcpy(arena_alloc(arena, count, sizeof *list), runs, count * sizeof *list);
-
-    qsort(list, count, sizeof *list, by_reading);
-    return list;
 }
 
 void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, size_t from,
@@ -432,8 +405,6 @@ void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, s
     const struct glyph_run *runs;
     size_t count = line_glyphs(text->line, from, to, canvas->arena, &runs);
 
-    if (FIND(run, runs, count, run->back))
-        runs = as_read(canvas->arena, runs, count);
     set_fill(canvas, text->colour);
     for (size_t i = 0; i < count; i++)
         put_run(canvas, text, &runs[i], parted && i + 1 == count);
