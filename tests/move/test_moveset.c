@@ -1,32 +1,8 @@
 #include "support/test.h"
+#include "support/fixture.h"
 #include "support/moves.h"
 #include "support/soak.h"
 #include "notation/betza/betza.h"
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-static int setup(void **state)
-{
-    struct fixture *fixture = mem_new(1, sizeof *fixture);
-
-    fixture->arena = arena_new();
-    fixture->diags = diags_new();
-    *state = fixture;
-    return 0;
-}
-
-static int teardown(void **state)
-{
-    struct fixture *fixture = *state;
-
-    arena_free(fixture->arena);
-    diags_free(fixture->diags);
-    free(fixture);
-    return 0;
-}
 
 static struct moveset from_betza(struct fixture *fixture, const char *betza)
 {
@@ -243,4 +219,4 @@ TEST_WITH(test_no_moves, struct fixture *fixture)
     assert_false(moveset_can_leave(&empty, 8, 8, 0, 0));
 }
 
-TESTS_EACH(moveset, setup, teardown)
+TESTS_EACH(moveset, set_up, tear_down)

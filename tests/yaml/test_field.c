@@ -1,11 +1,7 @@
 #include "support/test.h"
+#include "support/fixture.h"
 #include "support/expect.h"
 #include "yaml/field.h"
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-};
 
 struct sample {
     struct located word;
@@ -38,26 +34,6 @@ static const struct field fields[] = {
 };
 
 static const struct record sample = {RECORD("sample", fields)};
-
-static int set_up(void **state)
-{
-    struct fixture *f = mem_new(1, sizeof *f);
-
-    f->arena = arena_new();
-    f->diags = diags_new();
-    *state = f;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    free(f);
-    return 0;
-}
 
 static bool read_record(struct fixture *f, const char *text, struct sample *record)
 {

@@ -1,33 +1,11 @@
 /* Definitions with many kinds of piece: what is looked up in them instead of compared one by one is
  * found all the same. */
 #include "support/test.h"
+#include "support/fixture.h"
 #include "support/expect.h"
 #include "support/moves.h"
 #include "check/game/check.h"
 #include "play/game_open.h"
-
-struct fixture {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-static int set_up(void **state)
-{
-    static struct fixture fixture;
-
-    fixture = (struct fixture){arena_new(), diags_new()};
-    *state = &fixture;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct fixture *f = *state;
-
-    arena_free(f->arena);
-    diags_free(f->diags);
-    return 0;
-}
 
 static const struct source *test_text(struct fixture *f, const char *text)
 {

@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/fixture.h"
 #include "support/image.h"
 #include "draw/piece/dress.h"
 
@@ -7,30 +8,6 @@
 /* PNG of scenes: their size, what is where, and what else the file says. */
 
 static const uint32_t white = 0xFFFFFFFF, black = 0xFF000000;
-
-struct bench {
-    struct arena *arena;
-    struct diags *diags;
-};
-
-static int set_up(void **state)
-{
-    struct bench *bench = mem_new(1, sizeof *bench);
-
-    *bench = (struct bench){arena_new(), diags_new()};
-    *state = bench;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct bench *bench = *state;
-
-    arena_free(bench->arena);
-    diags_free(bench->diags);
-    free(bench);
-    return 0;
-}
 
 static void add_rect(struct scene *scene, double x, double y, double width, double height,
                      struct colour colour)
@@ -43,7 +20,7 @@ static void add_rect(struct scene *scene, double x, double y, double width, doub
 
 /* --- size and density --- */
 
-TEST_WITH(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say, struct bench *bench)
+TEST_WITH(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say, struct fixture *bench)
 {
     ROWS(items, "dddd2iu", double width, height, dpi, scale; int pixels[2]; unsigned density);
 
@@ -64,7 +41,7 @@ TEST_WITH(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say, struct bench *be
 }
 
 /* Whatever is refused leaves what was there. */
-TEST_WITH(bad_sizes_are_refused, struct bench *bench)
+TEST_WITH(bad_sizes_are_refused, struct fixture *bench)
 {
     static const struct {
         double width, height, dpi, scale;
@@ -103,7 +80,7 @@ TEST_WITH(bad_sizes_are_refused, struct bench *bench)
     }
 }
 
-TEST_WITH(the_largest_sizes_are_written, struct bench *bench)
+TEST_WITH(the_largest_sizes_are_written, struct fixture *bench)
 {
     static const double sides[][2] = {{16384, 2}, {2, 16384}};
 
@@ -118,7 +95,7 @@ TEST_WITH(the_largest_sizes_are_written, struct bench *bench)
 }
 
 /* A dash without a gap is an error of cairo. */
-TEST_WITH(what_cannot_be_painted_is_reported, struct bench *bench)
+TEST_WITH(what_cannot_be_painted_is_reported, struct fixture *bench)
 {
     struct scene *scene = scene_new(bench->arena, 10, 10);
     struct paint paint = dashed_of(1, 1, -1, grey(0));
@@ -133,7 +110,7 @@ TEST_WITH(what_cannot_be_painted_is_reported, struct bench *bench)
 
 /* --- what is in the picture --- */
 
-TEST_WITH(pixels_are_where_they_were_drawn, struct bench *bench)
+TEST_WITH(pixels_are_where_they_were_drawn, struct fixture *bench)
 {
     struct scene *scene = scene_new(bench->arena, 20, 10);
     struct image image;
@@ -150,7 +127,7 @@ TEST_WITH(pixels_are_where_they_were_drawn, struct bench *bench)
     image_free(&image);
 }
 
-TEST_WITH(nothing_is_white_or_clear, struct bench *bench)
+TEST_WITH(nothing_is_white_or_clear, struct fixture *bench)
 {
     struct scene *scene = scene_new(bench->arena, 4, 4);
     struct image image;
@@ -171,7 +148,7 @@ TEST_WITH(nothing_is_white_or_clear, struct bench *bench)
 }
 
 /* A pixel on the diagonal is half covered. */
-TEST_WITH(edges_are_smooth, struct bench *bench)
+TEST_WITH(edges_are_smooth, struct fixture *bench)
 {
     struct scene *scene = scene_new(bench->arena, 4, 4);
     struct image image;
@@ -216,7 +193,7 @@ TEST(a_file_does_not_depend_on_the_others)
 
 /* A side has one pixel more where the last millimetre ends within it, and a ground fills that, too.
  */
-TEST_WITH(a_ground_reaches_the_last_pixels, struct bench *bench)
+TEST_WITH(a_ground_reaches_the_last_pixels, struct fixture *bench)
 {
     static const struct {
         double width, height, dpi, scale;
@@ -245,7 +222,7 @@ TEST_WITH(a_ground_reaches_the_last_pixels, struct bench *bench)
 
 /* --- texts --- */
 
-TEST_WITH(titles_and_descriptions_are_texts_of_the_file, struct bench *bench)
+TEST_WITH(titles_and_descriptions_are_texts_of_the_file, struct fixture *bench)
 {
     static const char lion[] = "Lion, \xE7\x8D\x85\xE5\xAD\x90";
     struct scene *scene = scene_new(bench->arena, 5, 5);
@@ -267,7 +244,7 @@ TEST_WITH(titles_and_descriptions_are_texts_of_the_file, struct bench *bench)
     image_free(&image);
 }
 
-TEST_WITH(nothing_else_is_in_the_file, struct bench *bench)
+TEST_WITH(nothing_else_is_in_the_file, struct fixture *bench)
 {
     struct image image =
         image_of(scene_new(bench->arena, 5, 5), &(struct png_options){.transparent = false});
