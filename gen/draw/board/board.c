@@ -311,21 +311,6 @@ struct board_view board_whole(const struct game *game, double x, double y, doubl
                                .label = label};
 }
 
-unsigned board_own_edges(const struct board_view *view)
-{
-    unsigned edges = 0;
-
-    if (view->first_rank == 0)
-        edges |= EDGE_TOP;
-    if (view->first_file == 0)
-        edges |= EDGE_LEFT;
-    if (view->first_rank + view->ranks == view->game->network.down)
-        edges |= EDGE_BOTTOM;
-    if (view->first_file + view->files == view->game->network.across)
-        edges |= EDGE_RIGHT;
-    return edges;
-}
-
 double board_label_room(const struct pen *pen, enum type_id label)
 {
     return 2 * pen_size(pen, label);

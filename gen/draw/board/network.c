@@ -198,17 +198,54 @@ static double widest_gap(const double *room)
     return direction_tried(best);
 }
 
-/* Whether the view shows the place: parts of a board have the names of their own sites. */
-static bool is_shown(const struct board_view *v, struct point p)
+unsigned board_own_edges(const struct board_view *view)
 {
-    return p.x >= v->x && p.x <= v->x + v->files * v->cell && p.y >= v->y &&
-           p.y <= v->y + v->ranks * v->cell;
+    unsigned edges = 0;
+
+    if (view->first_rank == 0)
+        edges |= EDGE_TOP;
+    if (view->first_file == 0)
+        edges |= EDGE_LEFT;
+    if (view->first_rank + view->ranks == view->game->network.down)
+        edges |= EDGE_BOTTOM;
+    if (view->first_file + view->files == view->game->network.across)
+        edges |= EDGE_RIGHT;
+    return edges;
+}
+
+/* Whether a name around that place of an axis is shown between two ends. Where parts of a board
+ * meet the part that begins there has all of a name, farther in, and the one that ends there
+ * nothing. */
+static bool is_between(double *at, double half, double from, double to, bool begins, bool ends)
+{
+    if (ends ? *at + half > to : *at > to)
+        return false;
+    if (begins ? *at + half <= from : *at < from)
+        return false;
+    *at = begins ? fmax(*at, from + half) : *at;
+    return true;
+}
+
+/* Parts have the names of their own sites; they begin at the left and at the bottom. */
+static bool is_shown(const struct board_view *v, double half_width, double half_height,
+                     struct point *at)
+{
+    unsigned cut = EDGE_ALL & ~board_own_edges(v);
+    double up = -at->y;
+    bool shown = is_between(&at->x, half_width, v->x, v->x + v->files * v->cell, cut & EDGE_LEFT,
+                            cut & EDGE_RIGHT) &&
+                 is_between(&up, half_height, -v->y - v->ranks * v->cell, -v->y, cut & EDGE_BOTTOM,
+                            cut & EDGE_TOP);
+
+    at->y = -up;
+    return shown;
 }
 
 /* Names are so high at most, in cells, and stand so far from the middle: of points in heights of
  * names, where men are shown past a struck ring there; of cells in cells. */
 static const double point_name = 0.26, point_away = 1.7, past_ring = 2.4;
 static const double cell_name = 0.2, cell_below = 0.4;
+static const double name_apart = 0.5; /* mm, from where parts of the board meet */
 
 static bool has_man(const struct board_view *v, int number)
 {
@@ -232,14 +269,18 @@ static double name_away(const struct board_view *v, int number, double height)
     return man ? DISC_RADIUS * v->cell + height : point_away * height;
 }
 
+/* The name with its middle there, if this part of the board has it; moved off the edge of the part.
+ */
 static void draw_name(struct pen *pen, const struct board_view *v, const char *name,
                       struct point at, double scale)
 {
     const struct line *line = type_line(pen->type, &pen->style->type[v->label], name);
     struct ink ink = line_ink(line);
 
-    scene_text(pen->scene, line, at.x - scale * line_width(line) / 2,
-               at.y - scale * (ink.top + ink.height / 2), scale, pen_colour(pen, COLOUR_INK));
+    if (v->set_up || is_shown(v, scale * line_width(line) / 2 + name_apart,
+                              scale * ink.height / 2 + name_apart, &at))
+        scene_text(pen->scene, line, at.x - scale * line_width(line) / 2,
+                   at.y - scale * (ink.top + ink.height / 2), scale, pen_colour(pen, COLOUR_INK));
 }
 
 void draw_site_names(struct pen *pen, const struct board_view *v)
@@ -257,7 +298,7 @@ void draw_site_names(struct pen *pen, const struct board_view *v)
         const struct point at = {place_of(v, i).x + away * cos(angle),
                                  place_of(v, i).y + away * sin(angle)};
 
-        if (!network->sites[i].hole && away > 0 && (v->set_up || is_shown(v, at)))
+        if (!network->sites[i].hole && away > 0)
             draw_name(pen, v, network->sites[i].name, at, height / most);
     }
 }

@@ -283,4 +283,32 @@ TEST_WITH(men_stand_in_their_squares, struct studio *s)
         }
 }
 
+/* Of triangles, many of which have their middle where two parts meet: each name stands on one of
+ * them, and there wholly. */
+TEST(parts_have_whole_names_of_sites)
+{
+    struct studio *s = studio_open("layouts/bizingo.yaml");
+    const struct game *game = s->layout->game;
+    const int across = game->network.across, down = game->network.down, half = across / 2;
+    const int first[] = {0, half}, files[] = {half, across - half};
+    int named = 0, sites = 0;
+
+    for (int part = 0; part < 2; part++) {
+        struct scene *scene = studio_scene(s, 400, 400);
+        struct board_view view = {game, first[part], 0, files[part], down, 10, 10, 10, STYLE_LABEL};
+
+        draw_board_labels(&s->pen, &view, EDGE_ALL);
+        named += (int)scene->count;
+        for (size_t i = 0; i < scene->count; i++) {
+            struct box box = shape_box(&scene->shapes[i]);
+
+            assert_true(box.left >= 10 && box.right <= 10 + 10 * files[part]);
+        }
+    }
+    for (int i = 0; i < game->width * game->height; i++)
+        sites += !game->network.sites[i].hole;
+    assert_int_equal(named, sites);
+    studio_tear_down((void **)&s);
+}
+
 TESTS_TOGETHER(board, studio_set_up_grey, studio_tear_down)
