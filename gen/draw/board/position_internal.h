@@ -15,7 +15,8 @@ struct canvas {
 struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 
-/* The square of men on a board of such squares: a larger one where its cells leave room for that. */
+/* The square of men on a board of such squares: a larger one where its cells leave room for that.
+ */
 double men_square(const struct game *game, double cell);
 
 /* Half of what a man takes of that, from side to side. */
