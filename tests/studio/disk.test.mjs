@@ -52,6 +52,14 @@ test("archives that are none, or lead elsewhere, do no harm", async () => {
   await assert.rejects(unzip(bytes("nothing of that kind, but long enough")), /no zip archive/);
   assert.deepEqual(await unzip(await zip([["../up", bytes("x")], ["/root", bytes("x")], ["ok", bytes("x")]])), [["ok", bytes("x")]]);
   await assert.rejects(unzip(await zip([["a", new Uint8Array(2000)]]), 1000), /too large/);
+  const made = await zip([["a", bytes("words ".repeat(99))]]), view = new DataView(made.buffer), list = made.length - 22 - 47;
+  for (const [what, at, size] of [["lies of its size", list + 24, 1], ["lies elsewhere", list + 42, 1e9], ["is no longer packed", list + 42, 3]]) {
+    const before = view.getUint32(at, true);
+    view.setUint32(at, size, true);
+    await assert.rejects(unzip(made), /^Error: The archive is (damaged|too large)\.$/, what);
+    view.setUint32(at, before, true);
+  }
+  assert.equal((await unzip(made)).length, 1);
 });
 
 test("a font without letters has the characters of the whole one", () => {

@@ -5,7 +5,7 @@ import {existsSync, readFileSync} from "node:fs";
 import test from "node:test";
 import {Kernel} from "../../web/studio/kernel.js";
 import {armies, boards, files, goals, languages, looks} from "../../web/studio/starters.js";
-import {gunzip, unzip} from "../../web/studio/zip.js";
+import {gunzip, unzip, zip} from "../../web/studio/zip.js";
 
 const folder = process.env.STUDIO ?? "out/studio";
 
@@ -27,6 +27,12 @@ test("a game in Latin letters fetches nothing more", async () => {
   assert.deepEqual(state.findings, []);
   assert.match(await ask("picture", state.documents[0].pages[0].name), /^<svg/);
   assert.deepEqual(brought, ["piecework.wasm", "fonts/first.zip", "fonts/list.json"]);
+});
+
+test("an archive may have a folder around all", async () => {
+  const {kernel, ask} = await open(), bytes = new TextEncoder().encode("game: Pond\n");
+  await ask("unpack", await zip([["my games/pieces/pond.yaml", bytes], ["my games/layouts/pond.yaml", bytes], ["__MACOSX/pieces", bytes]]));
+  assert.deepEqual(kernel.files().toSorted(), ["layouts/pond.yaml", "pieces/pond.yaml"]);
 });
 
 test("documents are those of the whole fonts", async () => {

@@ -9,6 +9,9 @@ export const home = "/work";
 const fontFolder = "/usr/share/fonts/", rules = "/usr/lib/rules.wasm";
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
+// What stands before all paths of a game that somebody has packed with the folder it lies in.
+const folderAround = names => names.map(name => /^(.*\/)?pieces\/[^/]*\.yaml$/.exec(name)).find(Boolean)?.[1] ?? "";
+
 export class Kernel {
   constructor(bring, draw) {
     this.bring = bring;
@@ -186,9 +189,9 @@ export class Kernel {
   }
 
   async unpack(bytes) {
-    const files = await unzip(bytes);
-    for (const [name, content] of files) this.write(name, content);
-    return JSON.stringify(files.map(([name]) => name));
+    const files = await unzip(bytes), around = folderAround(files.map(([name]) => name)), ours = files.filter(([name]) => name.startsWith(around));
+    for (const [name, content] of ours) this.write(name.slice(around.length), content);
+    return JSON.stringify(ours.map(([name]) => name.slice(around.length)));
   }
 
   // The one way in: each method with its text.

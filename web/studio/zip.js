@@ -1,9 +1,17 @@
 // Archives: files by their paths, packed and unpacked by what browsers and node have for it.
 const encoder = new TextEncoder(), decoder = new TextDecoder();
+const noArchive = "This file is no zip archive.", tooLarge = "The archive is too large.", damaged = "The archive is damaged.";
 const LOCAL = 0x04034b50, CENTRAL = 0x02014b50, END = 0x06054b50, END_SIZE = 22, DEFLATED = 8, UTF8 = 0x800;
 
-async function through(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+// What a stream makes of bytes, where that is not more than `most`.
+async function through(bytes, stream, most = Infinity) {
+  const parts = [];
+  for (const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();;) {
+    const {done, value} = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    parts.push(value);
+    if ((most -= value.length) < 0) throw new Error(tooLarge);
+  }
 }
 
 export const gunzip = bytes => through(bytes, new DecompressionStream("gzip"));
@@ -21,24 +29,28 @@ export function crc(bytes) {
 
 function findEnd(view) {
   for (let at = view.byteLength - END_SIZE; at >= 0; at--) if (view.getUint32(at, true) === END) return at;
-  throw new Error("this is no zip archive");
+  throw new Error(noArchive);
 }
 
 // A path that stays below the folder it is unpacked to.
 const isSafe = name => name && !name.endsWith("/") && !name.startsWith("/") && !/\\|\0/.test(name) && !name.split("/").includes("..");
 
-// The files of an archive, in its order: [path, bytes].
-export async function unzip(bytes, most = 256 << 20) {
+// The files of an archive, in its order: [path, bytes]. Browsers and node have words of their own for what cannot be read.
+export const unzip = (bytes, most = 256 << 20) => entries(bytes, most).catch(error => {
+  throw new Error([noArchive, tooLarge].includes(error.message) ? error.message : damaged);
+});
+
+async function entries(bytes, most) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length), end = findEnd(view), files = [];
   let at = view.getUint32(end + 16, true), all = 0;
   for (let i = view.getUint16(end + 10, true); i > 0; i--) {
-    if (view.getUint32(at, true) !== CENTRAL) throw new Error("the archive is damaged");
+    if (view.getUint32(at, true) !== CENTRAL) throw new Error(damaged);
     const [method, packed, size, name, extra, comment, from] = [10, 20, 24, 28, 30, 32, 42].map((by, k) =>
       [1, 2, 6].includes(k) ? view.getUint32(at + by, true) : view.getUint16(at + by, true));
     const path = decoder.decode(bytes.subarray(at + 46, at + 46 + name));
     const start = from + 30 + view.getUint16(from + 26, true) + view.getUint16(from + 28, true), raw = bytes.subarray(start, start + packed);
-    if ((all += size) > most) throw new Error("the archive is too large");
-    if (isSafe(path)) files.push([path, method === DEFLATED ? await through(raw, new DecompressionStream("deflate-raw")) : raw.slice()]);
+    if ((all += size) > most) throw new Error(tooLarge);
+    if (isSafe(path)) files.push([path, method === DEFLATED ? await through(raw, new DecompressionStream("deflate-raw"), size) : raw.slice()]);
     at += 46 + name + extra + comment;
   }
   return files;
