@@ -104,4 +104,5 @@ test("texts that YAML would misread are quoted", () => {
   }
   assert.equal(yaml.scalar("Steps one square, or jumps."), "'Steps one square, or jumps.'");
   assert.equal(yaml.scalar("Sea Horse"), "Sea Horse");
+  for (const [written, text] of [['"a \\"b\\""', 'a "b"'], ['"a \\e"', "a \\e"], ["'it''s'  # one", "it's"]]) assert.equal(yaml.unquoted(written), text);
 });

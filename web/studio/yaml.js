@@ -8,10 +8,19 @@ export function scalar(text) {
   return plain ? text : `'${text.replaceAll("'", "''")}'`;
 }
 
+// Of YAML in double quotes what JSON can read, too; while it is being written as it stands.
+function jsonOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.slice(1, -1);
+  }
+}
+
 export function unquoted(value) {
   const single = /^\s*'((?:[^']|'')*)'/.exec(value), double = /^\s*("(?:[^"\\]|\\.)*")/.exec(value);
   if (single) return single[1].replaceAll("''", "'");
-  return double ? JSON.parse(double[1]) : value.replace(/(^|\s)#.*$/, "").trim();
+  return double ? jsonOf(double[1]) : value.replace(/(^|\s)#.*$/, "").trim();
 }
 
 // Where what begins in a line ends: the first line behind it that is not deeper; blank ones before that are not its.
