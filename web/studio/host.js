@@ -1,9 +1,12 @@
 // What the module asks of its host (web/wasi/host.h): SVG files drawn as pixels. That takes longer than a call may, so
 // it is noted what is wanted, and once it is there the question is asked again.
 const keyOf = (bytes, ...how) => {
-  let sum = 5381n;
-  for (const byte of bytes) sum = sum * 33n + BigInt(byte) & 0xffffffffffffffffn;
-  return [bytes.length, sum, ...how].join(" ");
+  let one = 5381, other = 52711;
+  for (const byte of bytes) {
+    one = Math.imul(one, 33) + byte | 0;
+    other = Math.imul(other, 31) ^ byte;
+  }
+  return [bytes.length, one, other, ...how].join(" ");
 };
 
 export class Host {
