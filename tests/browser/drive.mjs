@@ -56,9 +56,13 @@ async function openPage(send, hearers, url) {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? code);
     return result.value;
   };
+  // A page that is being left has no answer yet.
+  const unlessItGoesOn = error => {
+    if (!/navigated or closed|Cannot find .*context/.test(error.message)) throw error;
+  };
   const until = async (code, seconds = 30) => {
     for (const end = Date.now() + 1000 * seconds; Date.now() < end;) {
-      if (await run(code)) return;
+      if (await run(code).catch(unlessItGoesOn)) return;
       await new Promise(resolve => setTimeout(resolve, 20));
     }
     throw new Error(`did not come: ${code}`);

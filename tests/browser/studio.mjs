@@ -7,6 +7,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from "f
 import {tmpdir} from "os";
 import {join} from "path";
 import {openBrowser} from "./drive.mjs";
+import {zip} from "../../web/studio/zip.js";
 import {serve} from "./serve.mjs";
 
 const {STUDIO = "out/studio", AXE = "out/npm/node_modules/axe-core/axe.min.js", PICTURES, PRINTS = mkdtempSync(join(tmpdir(), "piecework-prints-")), ONLY = ""} = process.env;
@@ -90,10 +91,9 @@ async function pieceByClicks() {
   same("its letter is one that is free", await value("#piece-code"), "H");
   await page.click("#dialog-buttons .main");
   await page.until('document.querySelector("#designer h2")?.textContent === "Heron"');
-  await page.until('document.getElementById("piece-betza").value === "W"');
-  await choose("#tool-spread", "all");
-  await page.click('#grid [data-at="0,1"]');
-  await page.until('document.getElementById("piece-betza").value === ""').catch(() => {});
+  await page.until('document.getElementById("piece-said").textContent');
+  same("it says what to do", await text("#piece-said"), /^Click the squares that the Heron goes to/);
+  same("and has no squares yet", await page.run('document.querySelectorAll("#grid .leap, #grid .slide").length'), 0);
   await choose("#tool-spread", "mirror");
   await page.click('#grid [data-at="1,2"]');
   await choose("#tool-way", "slide");
@@ -122,7 +122,7 @@ async function filesAreAdded() {
   await write("#add-name", "notes.md");
   await axe("add a file");
   await page.click("#dialog-buttons .main");
-  await page.until('document.querySelector("#tabs [aria-selected=true]")?.dataset.path === "layouts/river-chess/notes.md"');
+  await page.until('document.querySelector("#tabs [aria-selected=true]")?.dataset.path === "layouts/river-chess/notes.md" && !document.getElementById("dialog").open');
   await page.click('#tabs [data-path="pieces/river-chess.yaml"]');
   same("a text is added", true, true);
 }
@@ -232,6 +232,61 @@ async function sharedAndBrought() {
   await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
 }
 
+// What is no game is refused, and the game that was open goes on, with what is written from then on.
+async function noGames() {
+  const folder = mkdtempSync(join(tmpdir(), "piecework-none-")), name = await text("#title");
+  const kept = async () => (await page.run('import("./ask.js").then(({asked}) => asked("projects"))')).map(one => one.name).toSorted().join();
+  const before = await kept();
+  for (const [file, bytes, words] of [["none.zip", "no archive at all, but as long as one", /no zip archive/], ["empty.zip", "", /no zip archive/], ["empty.ini", "", /./],
+    ["texts.zip", await zip([["readme.md", Buffer.from("words")], ["../../up.yaml", Buffer.from("words")]]), /no definition among these files/]]) {
+    writeFileSync(join(folder, file), bytes);
+    await bring(join(folder, file));
+    await page.until('!document.getElementById("dialog").classList.contains("busy") && document.getElementById("dialog-said").textContent', 60);
+    same(`${file} is refused`, await text("#dialog-said"), words);
+    await page.click("#dialog-close");
+    same("and the game that was open goes on", await text("#title"), name);
+  }
+  await quiet();
+  same("nothing of it is kept", await kept(), before);
+  await page.click("#add");
+  await write("#add-name", "rules.md");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.getElementById("dialog-said").textContent');
+  same("a file is not overwritten by a new one", await text("#dialog-said"), "There is a file rules.md already.");
+  await page.click("#dialog-close");
+}
+
+// The page goes away in the moment in which something is written.
+async function loadedAgain() {
+  await page.click('#tabs [data-path="pieces/river-chess.yaml"]');
+  const line = () => page.run('/^game:.*$/m.exec([...document.querySelectorAll(".cm-line")].map(line => line.textContent).join("\\n"))[0]');
+  const before = await line();
+  await page.run(`(() => {
+    const {view} = document.querySelector(".cm-content").cmTile, from = view.state.doc.toString().indexOf("River Chess");
+    view.dispatch({changes: {from, to: from + 5, insert: "Lake"}});
+    window.old = true;
+    setTimeout(() => location.reload());
+  })()`);
+  await page.until("window.old === undefined");
+  await ready();
+  same("what was written when the page was loaded again is there", await text("#title"), "Lake Chess");
+  same("and the same game is open, since no other tab has it", await text("#dialog-body"), "");
+  await page.run(`(() => {
+    const {view} = document.querySelector(".cm-content").cmTile, from = view.state.doc.toString().indexOf("Lake Chess");
+    view.dispatch({changes: {from, to: from + 4, insert: "River"}});
+  })()`);
+  await quiet();
+  same("it goes on", await line(), before);
+}
+
+async function anotherTab() {
+  const name = await text("#title"), other = await browser.open(server.address);
+  await other.until('document.documentElement?.dataset.ready === "yes"', 60);
+  same("another tab leaves the game to this one, and says so", await other.run('document.getElementById("dialog-body").textContent'), `“${name}” is open in another tab. Go on there, or close that tab first.`);
+  same("and shows another game", await other.run('document.getElementById("title").textContent') === name, false);
+  await other.close();
+}
+
 // The browser's own folder stands in for one that somebody would choose.
 async function inAFolder() {
   await page.run(`(async () => {
@@ -285,6 +340,11 @@ async function pictureIsBrought() {
   await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.dataset.name === "Heron")');
   await page.click('#piece-list [data-name="Heron"]');
   await page.until('document.querySelector("#designer h2").textContent === "Heron" && document.getElementById("piece-picture")');
+  const none = join(file, "..", "none.svg");
+  writeFileSync(none, "no drawing");
+  await pick("#piece-picture", none);
+  await page.until('document.getElementById("piece-said").textContent');
+  same("what is no picture is refused", await text("#piece-said"), "none.svg is no picture that the browser can show.");
   await pick("#piece-picture", file);
   await page.until('document.getElementById("piece-said").textContent.includes("layouts/river-chess/heron.svg")');
   await page.click("#tab-setup");
@@ -399,7 +459,7 @@ const server = await serve(STUDIO), browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

@@ -1,6 +1,7 @@
 // How one comes to a game: a new one by five questions, one that comes with the program, one that is kept, files.
 import {ask, asked, run} from "./ask.js";
 import {$, button, choice, dialog, element, field, pickFile} from "./dom.js";
+import {allPaths} from "./files.js";
 import * as folder from "./folder.js";
 import {armies, boards, files, goals, languages, looks} from "./starters.js";
 
@@ -11,6 +12,22 @@ export const slugOf = name => name.normalize("NFKD").replace(/[\u0300-\u036f]/g,
 
 async function write(all) {
   for (const [path, text] of Object.entries(all)) await ask("write", `${path}\n${text}`);
+}
+
+// Comes to another game; when that fails, the one that was open is open again.
+async function change(come, opened) {
+  const before = await asked("current"), left = await folder.leave();
+  try {
+    await come();
+    await opened();
+  } catch (error) {
+    folder.back(left);
+    if (before) {
+      await ask("back", before);
+      await opened();
+    }
+    throw error;
+  }
 }
 
 // Something to look at, where nothing is kept.
@@ -34,9 +51,10 @@ export function newGame(opened) {
       const [columns, ranks] = (board.value === "own" ? size.value : board.value).split("x").map(Number), slug = slugOf(name.value);
       if (!slug) throw new Error("The name needs a letter or a digit.");
       if (!(columns >= 3 && columns <= 26 && ranks >= 5 && ranks <= 26)) throw new Error("A board has 3 to 26 files and 5 to 26 ranks, such as 7x9.");
-      await ask("begin", name.value.trim());
-      await write(files({name: name.value.trim(), slug, files: columns, ranks, army: army.value, goal: goal.value, look: look.value, language: language.value}));
-      await opened();
+      await change(async () => {
+        await ask("begin", name.value.trim());
+        await write(files({name: name.value.trim(), slug, files: columns, ranks, army: army.value, goal: goal.value, look: look.value, language: language.value}));
+      }, () => opened(army.value === "own" ? "pieces" : "pages"));
     });
   name.select();
 }
@@ -58,14 +76,24 @@ async function bringFile(file) {
   if (code && !(await asked("files")).length) throw new Error(stderr);
 }
 
-function keptList(kept, open) {
-  return element("ul", {className: "kept"}, ...kept.map(({id, name, time}) => element("li", {},
+function keptList(kept, open, say) {
+  return element("ul", {className: "kept"}, ...kept.map(({id, name, time, isOpen}) => element("li", {},
     button(name, () => open(() => ask("project", id)), {data: {id}}),
-    element("span", {textContent: new Date(time).toLocaleString()}),
-    button("Forget", async event => {
-      await ask("forget", id);
-      event.target.closest("li").remove();
-    }, {ariaLabel: `Forget ${name}`}))));
+    element("span", {textContent: isOpen ? "open now" : new Date(time).toLocaleString()}),
+    ...isOpen ? [] : [forgetButton({id, name}, say)])));
+}
+
+// What is forgotten does not come back: it is asked for twice.
+function forgetButton({id, name}, say) {
+  let sure = false;
+  const made = button("Forget", async () => {
+    if (sure) return ask("forget", id).then(() => made.closest("li").remove(), error => say(error.message));
+    sure = true;
+    made.textContent = "Forget for good";
+    made.ariaLabel = `Forget ${name} for good`;
+    made.classList.add("sure");
+  }, {ariaLabel: `Forget ${name}`});
+  return made;
 }
 
 function gameList(games, open) {
@@ -91,32 +119,37 @@ export async function openGame(opened) {
   };
   const pickFolder = () => open(async () => { if (!await folder.open()) throw new Error("No folder was chosen."); });
   const asking = dialog("Open", [
-    ...kept.length ? [element("h3", {textContent: "Kept in this browser"}), keptList(kept, open)] : [],
+    ...kept.length ? [element("h3", {textContent: "Kept in this browser"}), keptList(kept, open, words => asking.say(words))] : [],
     element("h3", {textContent: "Comes with Piecework"}), gameList(games, open),
     element("h3", {textContent: "From elsewhere"}),
     element("p", {textContent: "An archive of the studio, variants.ini of Fairy-Stockfish, an Interactive Diagram, or commands of XBoard."}),
     element("div", {className: "row"}, button("Choose a file", pick, {id: "open-file"}), ...folder.canOpen ? [button("Work in a folder", pickFolder, {id: "open-folder"})] : []),
     element("p", {className: "note"}, "Piecework is free software: ", element("a", {href: "licences.txt", target: "_blank", textContent: "licences"}), "."),
   ], null, async () => {
-    if (task === undefined) return;
-    folder.leave();
-    await task();
-    await opened();
+    if (task) await change(task, opened);
   });
 }
 
 // Adds files to the folder of the game's layout: drawings from elsewhere, or a text to write.
 export function addFile(folder, added) {
   const name = element("input", {id: "add-name", value: "notes.md", pattern: "[^\\/]+", title: "a name, not a path", autocomplete: "off"});
+  const add = async (name, bytes) => {
+    const path = `${folder}/${name}`;
+    if (allPaths().includes(path)) throw new Error(`There is a file ${name} already.`);
+    await ask("write", {path, bytes});
+    return path;
+  };
   const pick = async () => {
-    for (const file of await pickFile("image/svg+xml,image/png,image/jpeg,.md,.yaml,.csv", true))
-      await ask("write", {path: `${folder}/${file.name}`, bytes: new Uint8Array(await file.arrayBuffer())});
-    box.close();
+    try {
+      for (const file of await pickFile("image/svg+xml,image/png,image/jpeg,.md,.yaml,.csv", true)) await add(file.name, new Uint8Array(await file.arrayBuffer()));
+      box.close();
+    } catch (error) {
+      box.say(error.message);
+    }
     await added();
   };
-  const box = dialog("Add a file", [element("p", {className: "note", textContent: `It comes into ${folder}, beside the rules; texts of layouts name it from there.`}),
+  const box = dialog("Add a file", [element("p", {className: "note", textContent: `A picture or a text that the layout or the rules can show. It is kept in the folder ${folder}.`}),
     element("div", {className: "row"}, button("Choose files", pick, {id: "add-files"})), field("Or a new text", name)], "Add the text", async () => {
-    await ask("write", `${folder}/${name.value}\n`);
-    await added(`${folder}/${name.value}`);
+    await added(await add(/\.\w+$/.test(name.value) ? name.value : `${name.value}.md`, new Uint8Array()));
   });
 }

@@ -59,7 +59,7 @@ function drag(event, what, made) {
 }
 
 function holder(what, code, words) {
-  const made = button("", () => { if (made.dataset.dragged) delete made.dataset.dragged; else press(what); }, {ariaLabel: words});
+  const made = button("", () => { if (made.dataset.dragged) delete made.dataset.dragged; else press(what); }, {ariaLabel: words, title: words});
   if (code !== ".") made.append(man(code));
   made.addEventListener("pointerdown", event => drag(event, what, made));
   made.setAttribute("aria-pressed", Boolean(held && (held.code ? held.code === what.code : what.at && held.at?.join() === what.at.join())));
@@ -114,7 +114,7 @@ async function draw() {
     ...rows.map((row, y) => element("div", {role: "row"}, ...row.map((_, x) => squareOf(y, x)))));
   grid.style.setProperty("--files", rows[0].length);
   grid.addEventListener("keydown", keys);
-  $("setup").replaceChildren(await looks(source), element("p", {className: "note", textContent: "Drag pieces, or press one and then a square. Beside the board, or by Delete, they are gone."}),
+  $("setup").replaceChildren(await looks(source), element("p", {className: "note", textContent: "Drag pieces, or press one and then a square. To take a piece off, drag it beside the board or press Delete."}),
     element("div", {className: "side"}, grid, beside));
   if (focus) $("board-grid").querySelector(`[data-square="${focus}"]`)?.focus();
   fillFaces();

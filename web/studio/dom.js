@@ -44,7 +44,7 @@ export function dialog(title, body, main, act) {
   box.querySelector("form").onsubmit = main ? doIt : event => event.preventDefault();
   $("dialog-buttons").replaceChildren(...main ? [element("button", {type: "submit", className: "main", textContent: main})] : [],
     button(main ? "Cancel" : "Close", close, {id: "dialog-close"}));
-  box.onclose = () => $("dialog-body").replaceChildren();
+  box.onclose = () => box.open || $("dialog-body").replaceChildren(); // another one may be open by then
   if (!box.open) box.showModal();
   return {close, say: words => { said.textContent = words; }, doIt};
 }

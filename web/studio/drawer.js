@@ -23,6 +23,15 @@ async function draw({bytes, how}) {
   }
 }
 
+// Whether the browser can show a file that somebody has chosen.
+export async function isPicture(file) {
+  const address = URL.createObjectURL(file), image = new Image();
+  image.src = address;
+  const shows = await image.decode().then(() => true, () => false);
+  URL.revokeObjectURL(address);
+  return shows;
+}
+
 export function begin() {
   on("draw", async wanted => tell("drawn", {number: wanted.number, made: await draw(wanted).catch(() => null)}));
 }

@@ -51,4 +51,17 @@ export async function keep() {
   }
 }
 
-export const leave = () => { root = null; };
+// Writes what is to be written, and leaves the folder; the answer, given to `back`, goes back to it.
+export async function leave() {
+  await ask("keep");
+  await keep().catch(() => {}); // which has been said
+  const left = {root, known: new Map(known)};
+  root = null;
+  return left;
+}
+
+export function back(left) {
+  root = left.root;
+  known.clear();
+  for (const [path, bytes] of left.known) known.set(path, bytes);
+}

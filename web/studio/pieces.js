@@ -1,12 +1,13 @@
 // Pieces without YAML: squares are clicked, or a sentence is written, and the program writes the rest.
 import {ask, asked} from "./ask.js";
 import {$, button, choice, dialog, element, field, pickFile} from "./dom.js";
+import {isPicture} from "./drawer.js";
 import {renameAt, rewrite, text as textOf} from "./files.js";
 import * as moves from "./moves.js";
 import {pictureOf, stampOf, stateNow} from "./pages.js";
 import {addPiece, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
 
-let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1];
+let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {};
 
 const say = words => { $("piece-said").textContent = words; };
 const faces = new Map(); // pictures of faces, by name and version
@@ -172,8 +173,10 @@ async function bringPicture(piece, set) {
   const [file] = await pickFile("image/svg+xml,image/png,image/jpeg");
   if (!file) return;
   const path = `layouts/${slug}/${piece.name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}${/\.\w+$/.exec(file.name)[0].toLowerCase()}`;
+  if (!await isPicture(file)) return say(`${file.name} is no picture that the browser can show.`);
   await ask("write", {path, bytes: new Uint8Array(await file.arrayBuffer())});
   await set({picture: `../${path}`});
+  brought();
   say(`The picture is ${path}. It is printed where pieces show pictures: see “Board”.`);
 }
 
@@ -214,6 +217,9 @@ async function add() {
     await rewrite(game, setPiece(addPiece(await textOf(game), {name: wanted, code: code.value}), wanted, {moves: "W"}));
     chosen = wanted;
     await show(game);
+    squares = [];
+    showGrid();
+    say(`Click the squares that the ${wanted} goes to. Until then it steps one square up, down or sideways.`);
   });
 }
 
@@ -232,6 +238,11 @@ export async function show(path) {
   const piece = all.find(one => one.name === chosen) ?? all[0];
   if (piece) await choose(piece);
   else $("piece-room").replaceChildren(element("p", {className: "empty", textContent: "The game has no pieces yet."}));
+}
+
+// `brought` is called when a picture has come or changed.
+export function begin(calls) {
+  ({brought} = calls);
 }
 
 export const clear = () => { chosen = null; };

@@ -91,7 +91,7 @@ board:
   files: ${files <= 26 ? `a..${String.fromCharCode(96 + files)}` : `1..${files}`}
   ranks: ${ranks}..1
 ${promotes ? "  zones: {promotion: {farthest: 1}}\n" : ""}${goals[goal].terrain ? `  terrain:\n    goal:\n      squares: {first: ${edge(files, 1)}, second: ${edge(files, ranks)}}\n      pattern: dots\n      sign: "*"\n` : ""}
-# Each piece by its code: capitals are the first player's, who sits below.
+# Capitals are the first player's, who sits below.
 setup: |
 ${rowsOf(rows)}
 setup-symmetry: mirror

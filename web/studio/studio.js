@@ -2,7 +2,7 @@
 import {ask, asked, on} from "./ask.js";
 import {addFile, firstGame, newGame, openGame} from "./begin.js";
 import * as board from "./board.js";
-import {$, chooseTab, element, tabKeys} from "./dom.js";
+import {$, chooseTab, dialog, element, tabKeys} from "./dom.js";
 import * as drawer from "./drawer.js";
 import * as files from "./files.js";
 import * as findings from "./findings.js";
@@ -12,11 +12,13 @@ import * as out from "./out.js";
 import * as pages from "./pages.js";
 import * as pieces from "./pieces.js";
 import * as play from "./play.js";
+import * as unkept from "./unkept.js";
+import {top} from "./yaml.js";
 
 const root = document.documentElement;
 const kept = (key, usual) => { try { return localStorage.getItem(key) ?? usual; } catch { return usual; } };
 const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window */ } };
-let game = null, layout = null, stamp = 0, view = "pages";
+let project = null, game = null, layout = null, stamp = 0, view = "pages";
 
 // --- status ---
 
@@ -39,8 +41,13 @@ const pause = 25; // ms; who types on is not disturbed
 let due = 0, drawing = false, more = false;
 
 function change(path, text) {
-  root.dataset.stamp = ++stamp;
   ask("write", `${path}\n${text}`);
+  unkept.note(path, text);
+  redrawSoon();
+}
+
+function redrawSoon() {
+  root.dataset.stamp = ++stamp;
   clearTimeout(due);
   due = setTimeout(redraw, pause);
 }
@@ -98,8 +105,11 @@ const layoutsOf = (slug, paths) => paths.filter(path => /^layouts\/[^/]*\.yaml$/
 const isOf = (slug, all) => path => all.length < 2 || [`pieces/${slug}.yaml`, `layouts/${slug}.yaml`].includes(path) || path.includes(`/${slug}/`);
 
 // Shows the game that is on the disk now, of several the first one or that which is chosen.
-async function opened(chosen) {
+async function opened(chosen, first = "pages") {
+  project = await asked("current");
+  await unkept.resume(project);
   files.forgetAll();
+  unkept.forget();
   pages.clear();
   pieces.clear();
   play.clear();
@@ -114,7 +124,7 @@ async function opened(chosen) {
   await files.show(game);
   await title();
   for (const id of ["add", "print", "share"]) $(id).disabled = false;
-  await Promise.all([redraw(), see("pages")]);
+  await Promise.all([redraw(), see(first)]);
   showStatus();
 }
 
@@ -128,18 +138,20 @@ function chooseOf(games) {
 const slugNow = () => slugOf(game);
 
 async function title() {
-  const words = /^game: *(.*)$/m.exec(await files.text(game))?.[1].replace(/^['"]|['"]$/g, "") ?? "Studio";
+  const words = top(await files.text(game), "game") || slugNow();
   if ($("title").textContent !== words) ask("rename", words);
   $("title").textContent = words;
   document.title = `${words} – Piecework studio`;
 }
 
-// What was open last, or a first game to look at.
+// What was open last and can be opened, or a first game to look at; what cannot is said.
 async function resume() {
-  const [last] = await asked("projects");
-  if (last) await ask("project", last.id);
-  else await firstGame();
+  const refused = [];
+  for (const {id} of await asked("projects"))
+    if (await ask("project", id).then(() => opened()).then(() => true, error => void refused.push(error.message))) return refused;
+  await firstGame();
   await opened();
+  return refused;
 }
 
 // --- the window ---
@@ -168,7 +180,7 @@ $("divider").addEventListener("keydown", event => {
   if (way) setWidth(Number($("divider").getAttribute("aria-valuenow")) + way);
 });
 
-$("begin").addEventListener("click", () => newGame(() => opened()));
+$("begin").addEventListener("click", () => newGame(first => opened(undefined, first)));
 $("open").addEventListener("click", () => openGame(() => opened()));
 $("add").addEventListener("click", () => addFile(`layouts/${slugNow()}`, async path => {
   await files.list();
@@ -187,15 +199,22 @@ for (const name of Object.keys(shows)) $(`tab-${name}`).addEventListener("click"
 tabKeys($("views"));
 
 on("failed", words => status(words, "wrong"));
-on("kept", () => { root.dataset.kept = stamp; folder.keep().catch(error => status(`The folder cannot be written: ${error.message}`, "wrong")); });
+on("kept", () => { root.dataset.kept = stamp; unkept.kept(); folder.keep().catch(error => status(`The folder cannot be written: ${error.message}`, "wrong")); });
 
 files.begin({changed: (path, text) => { change(path, text); if (path === game) title(); }, looked: showStatus});
 drawer.begin();
 pages.begin({pointed: goTo});
+pieces.begin({brought: redrawSoon});
 for (const id of ["add", "print", "share"]) $(id).disabled = true;
 applyTheme();
 setWidth(Number(kept("studio-width", 45)));
 chooseTab($("views"), $("tab-pages"));
-addEventListener("pagehide", () => ask("keep"));
+addEventListener("pagehide", () => {
+  unkept.leave(project);
+  ask("keep");
+});
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").then(() => { root.dataset.offline = "yes"; }, () => {});
-resume().then(() => { root.dataset.ready = "yes"; }, error => status(error.message, "wrong"));
+resume().then(([refused]) => {
+  if (refused) dialog("Another game is shown", [element("p", {textContent: refused})], null);
+  root.dataset.ready = "yes";
+}, error => status(error.message, "wrong"));
