@@ -119,7 +119,7 @@ async function pieceByClicks() {
 
 async function filesAreAdded() {
   await page.click("#add");
-  await write("#add-name", "notes.md");
+  await write("#add-name", "notes");
   await axe("add a file");
   await page.click("#dialog-buttons .main");
   await page.until('document.querySelector("#tabs [aria-selected=true]")?.dataset.path === "layouts/river-chess/notes.md" && !document.getElementById("dialog").open');

@@ -1,7 +1,7 @@
 // How one comes to a game: a new one by five questions, one that comes with the program, one that is kept, files.
 import {ask, asked, run} from "./ask.js";
 import {$, button, choice, dialog, element, field, pickFile} from "./dom.js";
-import {allPaths} from "./files.js";
+import {allPaths, isText} from "./files.js";
 import * as folder from "./folder.js";
 import {armies, boards, files, goals, languages, looks} from "./starters.js";
 
@@ -38,7 +38,7 @@ export async function firstGame() {
 }
 
 export function newGame(opened) {
-  const name = element("input", {id: "new-name", required: true, value: "My Game", autocomplete: "off"});
+  const name = element("input", {id: "new-name", required: true, maxLength: 80, value: "My Game", autocomplete: "off"});
   const board = choice([...boards.map(size => [size, size.replace("x", " by ")]), ["own", "another size …"]], "8x8", {id: "new-board"});
   const size = element("input", {id: "new-size", value: "7x9", pattern: "\\d+x\\d+", title: "files x ranks, such as 7x9"});
   const own = field("Files x ranks", size);
@@ -150,6 +150,6 @@ export function addFile(folder, added) {
   };
   const box = dialog("Add a file", [element("p", {className: "note", textContent: `A picture or a text that the layout or the rules can show. It is kept in the folder ${folder}.`}),
     element("div", {className: "row"}, button("Choose files", pick, {id: "add-files"})), field("Or a new text", name)], "Add the text", async () => {
-    await added(await add(/\.\w+$/.test(name.value) ? name.value : `${name.value}.md`, new Uint8Array()));
+    await added(await add(isText(name.value) ? name.value : `${name.value}.md`, new Uint8Array()));
   });
 }

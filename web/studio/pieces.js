@@ -151,7 +151,7 @@ async function details(piece) {
     chosen = null;
     await show(game);
   });
-  const name = element("input", {id: "piece-called", value: piece.name, autocomplete: "off", onchange: () => rename(piece, name.value.trim())});
+  const name = element("input", {id: "piece-called", maxLength: 80, value: piece.name, autocomplete: "off", onchange: () => rename(piece, name.value.trim())});
   return element("div", {className: "row"}, field("Name", name), element("label", {}, royal, " The game is lost with it"), field("Promotes to", promotes),
     button("Choose a picture", () => bringPicture(piece, set), {id: "piece-picture"}), remove);
 }
@@ -207,7 +207,7 @@ function freeCode(name, all) {
 
 async function add() {
   const all = piecesIn(await textOf(game));
-  const name = element("input", {id: "piece-name", required: true, autocomplete: "off", oninput: () => { code.value = freeCode(name.value, all); }});
+  const name = element("input", {id: "piece-name", required: true, maxLength: 80, autocomplete: "off", oninput: () => { code.value = freeCode(name.value, all); }});
   const code = element("input", {id: "piece-code", required: true, autocomplete: "off", pattern: "[^a-z\\s]{1,8}", title: "capital letters or digits"});
   dialog("A new piece", [field("Name", name), field("Letter on the board", code)], "Add the piece", async () => {
     const wanted = name.value.trim();
