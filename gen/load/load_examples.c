@@ -46,6 +46,8 @@ static const struct field example_rows[] = {
     POSITION_FIELDS(struct entry, fields),
     {FIELD_TEXTS("moves", struct entry, fields.moves), .item = &words_text,
      .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
+    {FIELD_TEXTS("moves-of", struct entry, fields.moves_of), .item = &words_text,
+     .help = "squares whose men have dots in each square where the rules let them go"},
     {FIELD("result", FIELD_TEXT, struct entry, example.result_text),
      .help = "the position after the moves; it is checked"},
     {FIELD_SAME("outcome", FIELD_EITHER), .forms = FORMS(&outcome_word, &outcome_text),

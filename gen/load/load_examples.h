@@ -8,8 +8,8 @@
 struct example_fields {
     struct located position, hands, region;
     int to_move; /* 0 or 1; -1: not said */
-    struct located_list moves, arrows, circles, dots, crosses, closed, shaded, numbers, labels,
-        last;
+    struct located_list moves, moves_of, arrows, circles, dots, crosses, closed, shaded, numbers,
+        labels, last;
     const struct placement *placement; /* in place of a position that is written */
     const struct ply *last_ply;        /* likewise of the move before */
     /* How the board is seen; -1: not said. */

@@ -800,6 +800,8 @@ bool example_read_marks(struct arena *arena, const struct game *game,
 
     good &= read_marked(&r, &f->circles, "circles", &m->circles, &m->circle_count);
     good &= read_marked(&r, &f->dots, "dots", &m->dots, &m->dot_count);
+    good &= read_marked(&r, &f->moves_of, "moves-of", &example->goers, &example->goer_count);
+    example->goers_place = f->moves_of.at;
     good &= read_marked(&r, &f->crosses, "crosses", &m->crosses, &m->cross_count);
     good &= read_marked(&r, &f->closed, "closed", &m->closed, &m->closed_count);
     good &= read_marked(&r, &f->shaded, "shaded", &m->shaded, &m->shaded_count);

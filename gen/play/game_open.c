@@ -175,6 +175,40 @@ static void make_moves(const struct opening *o, bool hobbling)
     }
 }
 
+/* Puts a dot where the man on the square may go. Where he may go nowhere is a finding. */
+static void dot_moves(const struct opening *o, struct position *position, struct square from)
+{
+    struct marks *m = &o->example->marks;
+    size_t before = m->dot_count;
+    LOCAL_MOVES(moves);
+
+    legal_moves(position, &moves);
+    EACH (move, moves.list, moves.count) {
+        struct square to = square_at(position, move->to);
+
+        if (move->leg_count && square_same(square_at(position, move->from), from) &&
+            !FIND(dot, m->dots, m->dot_count, square_same(*dot, to)))
+            *ARENA_PUSH(o->arena, m->dots, m->dot_count) = to;
+    }
+    if (m->dot_count == before)
+        diag_help(diag_add(o->diags, DIAG(BAD_TEXT), o->example->goers_place, "moves-of",
+                           arena_print(o->arena, "nothing may go anywhere from %s",
+                                       square_name(o->arena, o->game, from))),
+                  "name a square with a man of the side to move");
+}
+
+static void dot_all_moves(const struct opening *o)
+{
+    const struct example *e = o->example;
+    struct position *position;
+
+    if (!e->goer_count || o->game->flawed)
+        return;
+    position = position_new(o->arena, compiled_rules_of(o->game, false), &e->steps[0]);
+    EACH (from, e->goers, e->goer_count)
+        dot_moves(o, position, *from);
+}
+
 /* Which move is not legal, though it should be, is for the checks to tell. False after findings:
  * the region of the example could not be read. */
 static bool play_moves(const struct opening *o)
@@ -187,6 +221,7 @@ static bool play_moves(const struct opening *o)
     e->steps = arena_alloc(o->arena, e->ply_count + 1, sizeof *e->steps);
     e->trails = arena_alloc(o->arena, e->ply_count + 1, sizeof *e->trails);
     e->steps[0] = start;
+    dot_all_moves(o);
     for (size_t i = 0; i < e->ply_count; i++)
         ply_find_mover(o->arena, &start, &e->plies[i], NULL);
     for (int way = 0; plays && (way == 0 || (way == 1 && e->made < must && agreed)); way++)

@@ -196,7 +196,10 @@ struct example {
     struct region region;   /* what is drawn: the whole board until the moves are made */
     const struct ply *last; /* made before the first position; NULL: not known */
     struct view view;
-    struct marks marks; /* on the position before the moves */
+    struct marks marks;   /* on the position before the moves */
+    struct square *goers; /* on the same: men with dots where they may go */
+    size_t goer_count;
+    struct place goers_place;
     struct place place;
 };
 

@@ -54,6 +54,32 @@ TEST_WITH(steps_are_those_of_the_rules, struct fixture *f)
     expect_step(&e[2].steps[3], "2k2/5/5/2R2/2K2 1 -");
 }
 
+static void expect_dots(const struct example *e, const char *expected)
+{
+    LOCAL_BUF(text);
+
+    for (size_t i = 0; i < e->marks.dot_count; i++)
+        buf_print(&text, "%s%c%d", i ? " " : "", 'a' + e->marks.dots[i].file,
+                  5 - e->marks.dots[i].rank);
+    assert_string_equal(buf_str(&text), expected);
+}
+
+/* By the rules: no King goes beside a Rook's line, and a Pawn that promotes has one dot. */
+TEST_WITH(dots_are_where_men_may_go, struct fixture *f)
+{
+    const struct game *game =
+        open_with(f, GAME(""),
+                  "- {name: king, position: r1k2/5/5/5/1K3 1, moves-of: b1}\n"
+                  "- {name: pawn, position: 2k2/4P/5/5/2K2 1, moves-of: e4, dots: c3}\n"
+                  "- {name: stuck, position: 2k1p/4P/5/5/2K2 1, moves-of: e4}\n"
+                  "- {name: other, position: 2k2/4P/5/5/2K2 1, moves-of: c5}\n");
+
+    assert_int_equal(game->example_count, 4);
+    expect_dots(&game->examples[0], "b2 c1 c2");
+    expect_dots(&game->examples[1], "c3 e5");
+    expect_findings(f->diags, "22:56:2 error bad-text\n23:55:2 error bad-text\n");
+}
+
 /* The checks tell why; in what else is known of the example nothing has been moved. */
 TEST_WITH(what_cannot_be_made_is_not, struct fixture *f)
 {
