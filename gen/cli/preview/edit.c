@@ -60,6 +60,15 @@ static bool refuse(struct buf *answer, const char *path, const char *why)
     return false;
 }
 
+/* The line that a question begins with; one with a NUL in it, which no path has, is empty. */
+static const char *line_of(struct arena *arena, const struct buf *text)
+{
+    const char *all = buf_str(text), *end = memchr(all, '\n', text->size);
+    size_t size = end ? (size_t)(end - all) : text->size;
+
+    return memchr(all, '\0', size) ? "" : arena_text(arena, all, size);
+}
+
 static bool list_files(const struct editing *e, struct buf *answer)
 {
     struct json json = json_begin(answer);
@@ -117,17 +126,16 @@ static const char *write_trouble(const struct editing *e, const char *path)
                : "the file has changed since";
 }
 
-static bool write_file(struct editing *e, const struct buf *text, struct buf *answer)
+static bool write_file(struct editing *e, const char *path, const struct buf *text,
+                       struct buf *answer)
 {
-    LOCAL_ARENA(arena);
     LOCAL_DIAGS(diags);
-    size_t end = strcspn(buf_str(text), "\n");
-    const char *path = arena_text(arena, buf_str(text), end), *content, *trouble;
-    size_t size = text->size - end;
+    const char *content, *trouble;
+    size_t size = text->size - strlen(path);
 
     if (size == 0)
         return refuse(answer, path, "what it is to hold is missing");
-    content = text->text + end + 1;
+    content = text->text + strlen(path) + 1;
     trouble = write_trouble(e, path);
     if (trouble)
         return refuse(answer, path, trouble);
@@ -141,16 +149,16 @@ static bool write_file(struct editing *e, const struct buf *text, struct buf *an
 
 bool edit_ask(struct editing *e, const char *method, const struct buf *text, struct buf *answer)
 {
-    const char *words = buf_str(text);
     LOCAL_ARENA(arena);
+    const char *path = line_of(arena, text);
 
     if (strcmp(method, "files") == 0)
         return list_files(e, answer);
     if (strcmp(method, "read") == 0)
-        return read_file(e, words, answer);
+        return read_file(e, path, answer);
     if (strcmp(method, "write") == 0)
-        return write_file(e, text, answer);
-    if (strcmp(method, "list") == 0 && !is_shown(e, arena_text(arena, words, strcspn(words, "\n"))))
+        return write_file(e, path, text, answer);
+    if (strcmp(method, "list") == 0 && !is_shown(e, path))
         return refuse(answer, "list", "only the files that are shown are listed");
-    return ask(e->asker, method, words, text->size, answer);
+    return ask(e->asker, method, buf_str(text), text->size, answer);
 }

@@ -3,7 +3,9 @@
 #include "support/served.h"
 #include "support/test.h"
 
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define LAYOUT "layouts/jul-gonu.yaml"
 
@@ -150,6 +152,30 @@ TEST_WITH(other_files_are_out_of_reach, struct served *s)
         assert_int_equal(ask(s, "write", write).status, 409);
         assert_int_equal(ask(s, "list", paths[i]).status, 409);
     }
+}
+
+/* What stands behind a NUL is no part of a path, and no content. */
+TEST_WITH(paths_end_in_no_nul, struct served *s)
+{
+    static const char *const methods[] = {"read", "write", "list"};
+    static const char text[] = LAYOUT "\0# cut\n# more\n";
+    const char *old;
+
+    start(s, "--edit");
+    old = told(s, "read", LAYOUT);
+    for (size_t i = 0; i < COUNT_OF(methods); i++) {
+        LOCAL_BUF(heard);
+        int connection = served_connect(
+            s, arena_print(s->arena,
+                           "POST /ask/%s HTTP/1.1\r\nHost: 127.0.0.1:%u\r\nConnection: close\r\n"
+                           "Content-Length: %zu\r\n%s\r\n",
+                           methods[i], s->port, sizeof text - 1, served_rights(s)));
+
+        assert_int_equal(send(connection, text, sizeof text - 1, MSG_NOSIGNAL), sizeof text - 1);
+        assert_true(served_hear(connection, &heard, "409 Conflict", 10));
+        close(connection);
+    }
+    assert_string_equal(content(s, LAYOUT), old);
 }
 
 TEST_WITH(a_studio_takes_the_place_of_the_page, struct served *s)
