@@ -128,20 +128,21 @@ static bool read_squares(struct arena *arena, const json_t *question, struct mov
 
 /* --- squares of moves --- */
 
-/* The way that squares show a move; -1: they do not. */
+/* The way that squares show a move; -1: they do not, or it is too far for them. */
 static int way_of(const struct move *move)
 {
     const struct leg *leg = &move->leg;
-    bool shown = !leg->next && !move->rank && !move->over && vec_largest(leg->step) > 0 &&
+    int size = vec_largest(leg->step), far = size == 1 && leg->range ? leg->range : size;
+    bool lame = leg->path & PATH_LAME;
+    bool shown = !leg->next && !move->rank && !move->over && size > 0 && far <= MNEMONIC_REACH &&
                  (leg->path & ~(unsigned)PATH_LAME) == 0 &&
                  FIND(one, onlies, COUNT_OF(onlies), one->target == leg->target);
-    bool lame = leg->path & PATH_LAME;
 
     if (!shown || (lame && leg->range != 1))
         return -1;
     if (leg->range == 1)
-        return lame || vec_largest(leg->step) == 1 ? WAY_STEP : WAY_JUMP;
-    return vec_largest(leg->step) == 1 ? WAY_SLIDE : WAY_RIDE;
+        return lame || size == 1 ? WAY_STEP : WAY_JUMP;
+    return size == 1 ? WAY_SLIDE : WAY_RIDE;
 }
 
 static void put_square(struct json *json, const struct move *move, enum way way)
