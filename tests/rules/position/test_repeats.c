@@ -69,4 +69,37 @@ TEST_WITH(positions_recur_as_they_did, struct fixture *f)
     assert_true(walk.count > 300);
 }
 
+/* By so many moves as if nothing were kept; what may not recur depends on it. */
+static size_t counted(struct position *position, bool kept)
+{
+    struct repeats *own = position->repeats;
+    LOCAL_MOVES(moves);
+    size_t count;
+
+    position->repeats = kept ? own : NULL;
+    count = perft(position, 2, &moves);
+    position->repeats = own;
+    return count;
+}
+
+/* Stones on a few points, on which boards would soon come back if they might. */
+TEST_WITH(what_is_legal_is_the_same_as_by_all_moves, struct fixture *f)
+{
+    TEXT_NAMED(stones);
+    struct walk walk = {.position = play_position(f, play_game(f, stones), NULL)};
+    unsigned seed = 7, compared = 0;
+
+    for (unsigned i = 0; i < soak_times(400, 3900) && !walk.position->fallen; i++) {
+        for (size_t back = test_random(&seed, 40) ? 0 : test_random(&seed, 70);
+             back > 0 && walk.count > 0; back--, walk.count--)
+            position_unmake(walk.position);
+        go_on(f, &walk, &seed);
+        if (walk.position->repeats && test_random(&seed, 8) == 0) {
+            assert_int_equal(counted(walk.position, true), counted(walk.position, false));
+            compared++;
+        }
+    }
+    assert_true(compared > 20);
+}
+
 TESTS_EACH(repeats, set_up, tear_down)
