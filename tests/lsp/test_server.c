@@ -304,13 +304,16 @@ TEST_WITH(no_edit_brings_it_down, struct client *d)
                                         "pieces/jungle.yaml", "layouts/jungle.yaml",
                                         "layouts/jungle/rules.md"};
     unsigned seed = 3, times = soak_times(240, 10000);
+    struct arena *own = d->arena;
     LOCAL_BUF(text);
 
     for (unsigned i = 0; i < times;) {
+        LOCAL_ARENA(arena);
         const char *path = files[(size_t)rand_r(&seed) % COUNT_OF(files)];
         const char *file = strstr(path, ".md") ? "r.md" : "a.yaml", *method;
 
         assert_true(file_read(path, &text));
+        d->arena = arena;
         client_begin(d);
         client_open(d, file, "");
         for (int k = 0; k < 40; k++, i++) {
@@ -324,8 +327,7 @@ TEST_WITH(no_edit_brings_it_down, struct client *d)
         client_notify(d, "exit", "null");
         assert_int_equal(client_serve(d), 0);
         json_at(client_answer(d, d->id), "result");
-        arena_free(d->arena);
-        d->arena = arena_new();
+        d->arena = own;
     }
 }
 
