@@ -40,6 +40,38 @@ static json_t *initialize(struct server *server)
                      "positionEncoding", "utf-16");
 }
 
+static json_t *take_first(struct server *server)
+{
+    json_t *first = server->queue[0];
+
+    memmove(server->queue, server->queue + 1, --server->queued * sizeof *server->queue);
+    return first;
+}
+
+static void document_free(struct lsp_document *document)
+{
+    free(document->uri);
+    free(document->path);
+    free(document->origin);
+    json_decref(document->diagnostics);
+}
+
+static void server_end(struct server *server)
+{
+    thorough_stop(server);
+    press_close(&server->press);
+    while (server->queued)
+        json_decref(take_first(server));
+    for (size_t i = 0; i < server->count; i++)
+        document_free(&server->documents[i]);
+    free(server->documents);
+    paths_free(&server->paths);
+    free(server->queue);
+    free(server->wanted);
+    buf_free(&server->wire.pending);
+    overlay_free(server->overlay);
+}
+
 /* --- documents --- */
 
 static const char *text_at(const json_t *object, const char *key)
@@ -243,10 +275,24 @@ static void answer_request(struct server *server, answerer *answers, const json_
     arena_free(r.arena);
 }
 
+/* Where there is no connection that ends, who comes anew finds nothing of who was there before. */
+static void begin_anew(struct server *server)
+{
+    json_t *answers = server->answers;
+    const char *version = server->version;
+
+    server_end(server);
+    *server = (struct server){.answers = answers, .overlay = overlay_new(), .version = version};
+}
+
 static void take_request(struct server *server, const char *method, const json_t *id,
                          const json_t *parameters)
 {
-    if (strcmp(method, "initialize") == 0 && !server->ready) {
+    bool begins = strcmp(method, "initialize") == 0;
+
+    if (begins && server->answers)
+        begin_anew(server);
+    if (begins && !server->ready) {
         answer(server, id, initialize(server));
         return;
     }
@@ -254,7 +300,7 @@ static void take_request(struct server *server, const char *method, const json_t
         refuse(server, id, ERROR_NOT_READY, "'initialize' comes first");
         return;
     }
-    if (server->shut || strcmp(method, "initialize") == 0) {
+    if (server->shut || begins) {
         refuse(server, id, ERROR_REQUEST, server->shut ? "the server was shut down" : "once only");
         return;
     }
@@ -373,14 +419,6 @@ enum {
     QUEUE_LIMIT = 200 /* messages; when so many wait, no more are heard before some are done */
 };
 
-static json_t *take_first(struct server *server)
-{
-    json_t *first = server->queue[0];
-
-    memmove(server->queue, server->queue + 1, --server->queued * sizeof *server->queue);
-    return first;
-}
-
 /* A request that waits is answered at once; what was answered already stays. */
 static void cancel(struct server *server, const json_t *message)
 {
@@ -439,30 +477,6 @@ static void wait_for_more(struct server *server)
         wire_read(&server->wire);
     if (ends[1].revents)
         thorough_read(server);
-}
-
-static void document_free(struct lsp_document *document)
-{
-    free(document->uri);
-    free(document->path);
-    free(document->origin);
-    json_decref(document->diagnostics);
-}
-
-static void server_end(struct server *server)
-{
-    thorough_stop(server);
-    press_close(&server->press);
-    while (server->queued)
-        json_decref(take_first(server));
-    for (size_t i = 0; i < server->count; i++)
-        document_free(&server->documents[i]);
-    free(server->documents);
-    paths_free(&server->paths);
-    free(server->queue);
-    free(server->wanted);
-    buf_free(&server->wire.pending);
-    overlay_free(server->overlay);
 }
 
 struct server *lsp_open(const char *version)

@@ -7,7 +7,8 @@
 
 struct server;
 
-/* A server whose messages come one by one: it has no process and no clock. */
+/* A server whose messages come one by one: it has no process and no clock. Whoever sends
+ * `initialize` begins anew: documents are open no more. */
 struct server *lsp_open(const char *version);
 void lsp_close(struct server *server);
 /* Appends what it sends for a message, an array of messages as JSON. An empty one says that nothing
