@@ -408,6 +408,21 @@ TEST_WITH(chu_seireigi_has_no_findings, struct fixture *f)
     assert_string_equal(buf_str(&found), "");
 }
 
+/* Men that are dropped, but by their owners alone, and men that are turned over. */
+TEST_WITH(pieces_that_keep_their_side_are_printed_apart, struct fixture *f)
+{
+    static const char *const files[] = {"layouts/go.yaml", "layouts/nine-mens-morris.yaml",
+                                        "layouts/ming-mang.yaml"};
+
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        struct layout *layout = layout_load(f->arena, files[i], f->diags);
+
+        layout->players = PLAYERS_APART;
+        check_whole_layout(f->arena, layout, f->diags);
+    }
+    assert_int_equal(diags_having(f->diags, DIAG_SIDES_CHANGE), 0);
+}
+
 /* --- shared parts --- */
 
 TEST_WITH(lists_are_sentences, struct fixture *f)

@@ -200,11 +200,20 @@ void check_hands(const struct layout_run *run)
             check_hand_order(run, &part->hands);
 }
 
+/* Whether men come to the other player who cannot be turned over for it. */
+static bool changes_sides(const struct layout *layout)
+{
+    const struct game *game = layout->game;
+
+    return (game->rules.custodian_turns && layout->making.backs != BACKS_OPPONENT) ||
+           FIND(piece, game->pieces, game->piece_count, piece_changes_hands(game, piece));
+}
+
 void check_apart(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
-    if (layout->game->drops && layout->players != PLAYERS_ALIKE)
+    if (layout->players != PLAYERS_ALIKE && changes_sides(layout))
         diag_add(run->diags, DIAG(SIDES_CHANGE), layout->piece_place);
 }
 
