@@ -497,7 +497,7 @@ void record_text(struct arena *arena, const struct placement *start, const char 
     size_t late = (size_t)start->to_move, count = 0;
     const char **words = NULL;
 
-    buf_print(out, "[Game \"%s\"]\n", game->name.text);
+    score_put_tag(out, "Game", game->name.text);
     if (!placement_equal(start, &setup)) {
         buf_text(out, "[Position \"");
         position_text(arena, start, out);

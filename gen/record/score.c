@@ -165,26 +165,58 @@ static struct located part_of(const struct reader *r, size_t from, size_t size)
                             .exact = true};
 }
 
-/* `[Key "value"]`; a quotation mark cannot stand in the value. */
+size_t score_tag_value(struct arena *arena, const struct located *text, size_t open,
+                       struct located *value)
+{
+    const char *bytes = text->text;
+    LOCAL_BUF(plain);
+    size_t at = open + 1;
+    bool escaped = false;
+
+    for (; bytes[at] && bytes[at] != '\n' && bytes[at] != '"'; at++) {
+        size_t escape = bytes[at] == '\\' && (bytes[at + 1] == '"' || bytes[at + 1] == '\\');
+
+        at += escape;
+        escaped |= escape;
+        buf_char(&plain, bytes[at]);
+    }
+    *value = (struct located){.text = arena_text(arena, buf_str(&plain), plain.size),
+                              .at = located_at(text, open + 1, at - open - 1),
+                              .exact = !escaped};
+    return bytes[at] == '"' ? at + 1 : 0;
+}
+
+void score_put_tag(struct buf *out, const char *key, const char *value)
+{
+    buf_print(out, "[%s \"", key);
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            buf_char(out, '\\');
+        buf_char(out, *value);
+    }
+    buf_text(out, "\"]\n");
+}
+
+/* `[Key "value"]` */
 static bool read_tag(struct reader *r)
 {
     const char *text = r->text->text + r->at;
     size_t key = 1 + strspn(text + 1, " "), key_size = strcspn(text + key, " \"]\n");
     size_t open = key + key_size + strspn(text + key + key_size, " ");
-    size_t size = text[open] == '"' ? strcspn(text + open + 1, "\"\n") : 0;
-    size_t close = open + size + 2;
     struct score_tag tag;
+    size_t close = key_size && text[open] == '"'
+                       ? score_tag_value(r->arena, r->text, r->at + open, &tag.value)
+                       : 0;
 
-    if (key_size == 0 || text[open] != '"' || text[open + 1 + size] != '"' ||
-        text[close += strspn(text + close, " ")] != ']') {
+    close += close ? strspn(r->text->text + close, " ") : 0;
+    if (!close || r->text->text[close] != ']') {
         diag_help(
             report(r, r->at, strcspn(text, "\n"), "this line of the header is not understood"),
             "write '[Event \"Club evening\"]', each in a line of its own");
         return false;
     }
     tag.key = part_of(r, r->at + key, key_size);
-    tag.value = part_of(r, r->at + open + 1, size);
-    r->at += close + 1;
+    r->at = close + 1;
     return take_tag(r, &tag);
 }
 

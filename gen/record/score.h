@@ -53,6 +53,15 @@ void score_begins(struct score *score, struct place place);
 /* The line of the header with that key, in either case; NULL: none. */
 const struct score_tag *score_tag(const struct score *score, const char *key);
 
+/* The value of a line of the header, which begins with the quotation mark at byte `open` of the
+ * text; `\"` is a mark in it and `\\` a backslash. Returns the byte behind the closing mark, or 0:
+ * there is none in the line. */
+size_t score_tag_value(struct arena *arena, const struct located *text, size_t open,
+                       struct located *value);
+
+/* Writes a line of the header. */
+void score_put_tag(struct buf *out, const char *key, const char *value);
+
 /* Adds a line of the header; returns one that has its key already, when nothing is added. That
  * there are too many is reported once; those behind are left out. */
 const struct score_tag *score_add_tag(struct arena *arena, struct score *score,

@@ -48,7 +48,8 @@ TEST_WITH(records_are_read, struct fixture *f)
 /* A random game that is written down ends in the same position when it is read and played. */
 TEST_WITH(what_was_played_is_played_again, void *state)
 {
-    static const char *const games[] = {CHESS, MINISHOGI, "pieces/chu-seireigi.yaml"};
+    static const char *const games[] = {CHESS, MINISHOGI, "pieces/chu-seireigi.yaml",
+                                        "tests/games/quoted.yaml"};
     unsigned seed = 11;
 
     for (size_t i = 0; i < COUNT_OF(games); i++) {

@@ -417,27 +417,6 @@ static const struct {
     {"Result", take_result},         {"초차림", take_cho},        {"한차림", take_han},
     {"대국결과", take_korean_result}};
 
-/* A value in quotation marks, `\"` and `\\` in it; returns the byte behind it, or 0. */
-static size_t read_value(struct record_reader *r, size_t open, struct located *value)
-{
-    const char *text = r->text->text;
-    LOCAL_BUF(plain);
-    size_t at = open + 1;
-    bool escaped = false;
-
-    for (; text[at] && text[at] != '\n' && text[at] != '"'; at++) {
-        size_t escape = text[at] == '\\' && (text[at + 1] == '"' || text[at + 1] == '\\');
-
-        at += escape;
-        escaped |= escape;
-        buf_char(&plain, text[at]);
-    }
-    *value = (struct located){.text = arena_text(r->arena, buf_str(&plain), plain.size),
-                              .at = located_at(r->text, open + 1, at - open - 1),
-                              .exact = !escaped};
-    return text[open] == '"' && text[at] == '"' ? at + 1 : 0;
-}
-
 static void skip_line(struct record_reader *r)
 {
     r->at += strcspn(r->text->text + r->at, "\n");
@@ -451,7 +430,8 @@ static bool read_tag(struct record_reader *r)
     size_t open = key + key_size + strspn(text + key + key_size, " \t"), close;
     struct score_tag tag;
 
-    close = key_size && text[open] == '"' ? read_value(r, open, &tag.value) : 0;
+    close =
+        key_size && text[open] == '"' ? score_tag_value(r->arena, r->text, open, &tag.value) : 0;
     if (close == 0 || text[close += strspn(text + close, " \t")] != ']') {
         record_note(r, r->at, record_line(text, r->at), "is no line of a header, and passed over");
         skip_line(r);

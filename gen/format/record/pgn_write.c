@@ -85,17 +85,6 @@ static void put_san(struct record_writer *w, const struct played_move *move, str
 
 /* --- the header --- */
 
-static void put_tag(struct record_writer *w, const char *key, const char *value)
-{
-    buf_print(w->out, "[%s \"", key);
-    for (; *value; value++) {
-        if (*value == '"' || *value == '\\')
-            buf_char(w->out, '\\');
-        buf_char(w->out, *value);
-    }
-    buf_text(w->out, "\"]\n");
-}
-
 static const char *result_word(const struct record_writer *w)
 {
     return pgn_results[w->score->has_result ? w->score->result : RESULT_OPEN];
@@ -117,12 +106,12 @@ static void put_header(struct record_writer *w)
     for (size_t i = 0; i < COUNT_OF(tags); i++) {
         const char *value = record_tag(w, tags[i].known);
 
-        put_tag(w, tags[i].key, value ? value : tags[i].unknown);
+        score_put_tag(w->out, tags[i].key, value ? value : tags[i].unknown);
     }
-    put_tag(w, "Result", result_word(w));
-    put_tag(w, "Variant",
-            arena_print(w->arena, "%s%s", w->game->name.text,
-                        castling_is_moved(w->start) ? "960" : ""));
+    score_put_tag(w->out, "Result", result_word(w));
+    score_put_tag(w->out, "Variant",
+                  arena_print(w->arena, "%s%s", w->game->name.text,
+                              castling_is_moved(w->start) ? "960" : ""));
 }
 
 static void put_start(struct record_writer *w)
@@ -134,8 +123,8 @@ static void put_start(struct record_writer *w)
     fen_put(w->start, &fen);
     fen_put(&setup, &usual);
     if (strcmp(buf_str(&fen), buf_str(&usual)) != 0) {
-        put_tag(w, "SetUp", "1");
-        put_tag(w, "FEN", buf_str(&fen));
+        score_put_tag(w->out, "SetUp", "1");
+        score_put_tag(w->out, "FEN", buf_str(&fen));
     }
 }
 
@@ -170,7 +159,7 @@ void pgn_write(struct record_writer *w, int spelling)
     put_header(w);
     put_start(w);
     if (spellings[spelling].name)
-        put_tag(w, "Format", spellings[spelling].name);
+        score_put_tag(w->out, "Format", spellings[spelling].name);
     buf_char(w->out, '\n');
     for (size_t i = 0; i < w->count; i++) {
         LOCAL_BUF(san);
