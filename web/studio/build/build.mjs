@@ -38,7 +38,7 @@ function fontPath(name) {
       const path = join(root, group, name);
       if (existsSync(path)) return path;
     }
-  throw new Error(`missing: the font ${name}; run 'make deps'`);
+  throw new Error(`missing: the font ${name}; run 'make deps deps-web'`);
 }
 
 const fontFile = name => new Uint8Array(readFileSync(fontPath(name)));
@@ -101,7 +101,7 @@ async function asked() {
 
 // What may be done with all that is in the folder.
 function putLicences() {
-  const fonts = ["linuxlibertine", "ipaexfont-mincho", "nanum", "tlwg-norasi-ttf", "noto-cjk", "kouzan-mouhitsu", "symbola"].map(name => `/usr/share/doc/fonts-${name}/copyright`);
+  const fonts = ["linuxlibertine", "ipaexfont-mincho", "nanum", "tlwg-norasi-ttf", "noto-cjk", "kouzan-mouhitsu", "symbola", "hosny-amiri"].map(name => `/usr/share/doc/fonts-${name}/copyright`);
   const modules = join(dirname(editor), "node_modules"), packages = ["@codemirror/view", "@lezer/common", "@marijn/find-cluster-break", "style-mod", "w3c-keyname", "crelt"].map(name => join(modules, name, "LICENSE"));
   const all = ["LICENSE", "NOTICE", join(dirname(program), "LIBRARIES"), ...packages, ...fonts].filter(existsSync);
   put("licences.txt", all.map(path => `--- ${path.replace(modules, "").replace(/^\/usr\/share\/doc\//, "")} ---\n\n${readFileSync(path, "utf8")}`).join("\n"));
