@@ -324,7 +324,7 @@ STUDIO_EDITOR := $(OUT)/npm/studio/editor.js
 STUDIO_BUILD  := $(wildcard web/studio/build/*)
 studio: $(STUDIO)/index.html
 
-$(STUDIO_EDITOR): $(filter-out %/build.mjs %/stub.mjs,$(STUDIO_BUILD))
+$(STUDIO_EDITOR): $(filter-out %/build.mjs %/letterless.mjs,$(STUDIO_BUILD))
 	@rm -rf $(@D) && mkdir -p $(@D)
 	@cp $^ $(@D)
 	@cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts >/dev/null

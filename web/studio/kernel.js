@@ -18,7 +18,7 @@ export class Kernel {
     this.host = new Host(draw);
     this.disk = new Disk();
     this.disk.folder(home);
-    this.stubs = new Set(); // fonts that have no letters yet
+    this.letterless = new Set(); // fonts that have no letters yet
     this.latin = new Set(); // fonts that have Latin letters alone
     this.warm = {}; // instances that stay
     this.spoken = new Map(); // what the editor has said of each document
@@ -29,7 +29,7 @@ export class Kernel {
     this.fonts = JSON.parse(decoder.decode(about));
     for (const [name, bytes] of await unzip(first)) this.disk.write(`/usr/share/${name}`, bytes);
     for (const [name, {size, part}] of Object.entries(this.fonts)) {
-      if (part) (part === "latin" ? this.latin : this.stubs).add(name);
+      if (part) (part === "latin" ? this.latin : this.letterless).add(name);
       else this.disk.put(fontFolder + name, new File(undefined, () => { throw new Absent(name); }, size));
     }
     this.disk.put(rules, new File(undefined, () => { throw new Absent(rules); }, 1));
@@ -40,7 +40,7 @@ export class Kernel {
   async fetchAbsent(name) {
     const bytes = await this.bring(name === rules ? "rules.wasm" : `fonts/${name}`);
     this.disk.write(name === rules ? rules : fontFolder + name, bytes);
-    this.stubs.delete(name);
+    this.letterless.delete(name);
     this.latin.delete(name);
   }
 
@@ -48,7 +48,7 @@ export class Kernel {
   // that have Latin letters alone are: the letter may be in them.
   missedIn(text) {
     const damaged = new Set([...text.matchAll(/'([^'#]+)(?:#\d+)?' (?:is damaged|cannot be read as a font)/g)].map(([, name]) => name));
-    const missed = [...this.stubs].filter(name => damaged.has(name));
+    const missed = [...this.letterless].filter(name => damaged.has(name));
     return this.latin.size && (missed.length || text.includes("no-glyph")) ? [...this.latin] : missed;
   }
 

@@ -8,7 +8,7 @@ import {fileURLToPath} from "node:url";
 import {gzipSync} from "node:zlib";
 import {Kernel} from "../kernel.js";
 import {gunzip, zip} from "../zip.js";
-import {stub} from "./stub.mjs";
+import {withoutLetters} from "./letterless.mjs";
 
 const [, , folder, program, rules, editor] = process.argv;
 const here = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -65,7 +65,7 @@ async function putFonts() {
   const {always, others} = fontsOfStyle(), list = {}, first = [];
   for (const name of always) {
     const bytes = fontFile(name), whole = firstFonts.includes(name);
-    first.push([`fonts/${name}`, whole ? latinOf(name) : stub(bytes)]);
+    first.push([`fonts/${name}`, whole ? latinOf(name) : withoutLetters(bytes)]);
     list[name] = {size: bytes.length, part: whole ? "latin" : "none"};
     putPacked(`fonts/${name}`, bytes);
   }

@@ -86,7 +86,7 @@ function sfntOf(tables) {
   return made;
 }
 
-export function stub(bytes, index = 0) {
+export function withoutLetters(bytes, index = 0) {
   const whole = tablesOf(bytes, index), width = new Uint8Array([1, 0, 0, 0, 0, 0]);
   return sfntOf(new Map([
     ...["name", "head", "OS/2"].map(name => [name, whole.get(name)]),
