@@ -111,23 +111,33 @@ static char *path_of_uri(const char *uri)
     return mem_text(buf_str(&path), path.size);
 }
 
-static void open_document(struct server *server, const json_t *parameters)
+/* Has the document be open with that text; NULL: it has no name. */
+static struct lsp_document *put_document(struct server *server, const json_t *item,
+                                         const char *text, size_t size)
 {
-    const json_t *item = json_object_get(parameters, "textDocument");
-    const char *uri = text_at(item, "uri"), *text = text_at(item, "text");
+    const char *uri = text_at(item, "uri");
     char *path = path_of_uri(uri);
-    struct lsp_document *document;
+    struct lsp_document *document = *path ? document_take(server, path) : NULL;
 
-    if (*path) {
-        document = document_take(server, path);
+    if (document) {
         free(document->uri);
         document->uri = mem_text(uri, strlen(uri));
         document->open = true;
         document->version = json_integer_value(json_object_get(item, "version"));
-        overlay_put(server->overlay, path, text, strlen(text));
-        check_now(server, document);
+        overlay_put(server->overlay, path, text, size);
     }
     free(path);
+    return document;
+}
+
+static void open_document(struct server *server, const json_t *parameters)
+{
+    const json_t *item = json_object_get(parameters, "textDocument");
+    const char *text = text_at(item, "text");
+    struct lsp_document *document = put_document(server, item, text, strlen(text));
+
+    if (document)
+        check_now(server, document);
 }
 
 static struct lsp_document *open_one(const struct server *server, const json_t *parameters)
@@ -177,25 +187,31 @@ static void change_text(struct buf *text, const json_t *range, const char *by, s
     text->text[text->size] = '\0';
 }
 
+/* A document that is not open is opened by the whole of its text: another client may have begun
+ * anew since, see begin_anew(). */
 static void change_document(struct server *server, const json_t *parameters)
 {
     struct lsp_document *document = open_one(server, parameters);
     const json_t *changes = json_object_get(parameters, "contentChanges"), *change;
+    bool known = document;
     struct spot near = {0};
     LOCAL_BUF(text);
     const char *old;
     size_t i;
 
-    if (!document)
-        return;
-    old = overlay_find(server->overlay, document->path, &i);
+    old = document ? overlay_find(server->overlay, document->path, &i) : NULL;
     buf_put(&text, old ? old : "", old ? i : 0);
     json_array_foreach(changes, i, change)
-        change_text(&text, json_object_get(change, "range"), text_at(change, "text"), &near);
-    overlay_put(server->overlay, document->path, buf_str(&text), text.size);
-    document->version =
-        json_integer_value(json_object_get(json_object_get(parameters, "textDocument"), "version"));
-    if (!is_outdated(server, document))
+    {
+        const json_t *range = json_object_get(change, "range");
+
+        known |= !json_is_object(range);
+        change_text(&text, range, text_at(change, "text"), &near);
+    }
+    document = known ? put_document(server, json_object_get(parameters, "textDocument"),
+                                    buf_str(&text), text.size)
+                     : NULL;
+    if (document && !is_outdated(server, document))
         check_now(server, document);
 }
 
