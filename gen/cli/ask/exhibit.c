@@ -587,7 +587,8 @@ static void check(struct exhibit *e, struct exhibit_set *set, struct run *run)
     keep_findings(e, run->diags);
 }
 
-/* Reads what is shown now, and draws of it what is looked at; then come the findings. */
+/* Reads what is shown now, and draws of it what is looked at; then come the findings. Where
+ * pictures are drawn when they are asked for, all of them are listed. */
 static struct exhibit_set *read_set(struct exhibit *e, const char *path, struct run *run,
                                     struct made *made)
 {
@@ -597,7 +598,7 @@ static struct exhibit_set *read_set(struct exhibit *e, const char *path, struct 
     e->good = set_read(set, path, e->language, run, made);
     if (e->good) {
         e->shown = set;
-        plan_documents(e, set, true, run->diags);
+        plan_documents(e, set, !e->waits, run->diags);
         draw_items(e, set, true, made);
     }
     check(e, set, run);
@@ -624,8 +625,6 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
     snprintf(revision, sizeof revision, "%u", ++e->revision);
     tell(e, "state", revision);
 }
-
-/* What an exhibit answers. */
 
 const struct game *exhibit_game(const struct exhibit *e)
 {
@@ -752,14 +751,9 @@ void exhibit_list(struct exhibit *e, const char *path, struct buf *out)
 {
     struct run run = run_begin();
     struct made made = {.arena = run.arena};
-    struct exhibit_set *set;
 
     e->waits = true;
-    set = read_set(e, path, &run, &made);
-    if (e->good)
-        plan_documents(e, set, false, run.diags);
-    keep_findings(e, run.diags);
-    keep_files(e, &made);
+    read_set(e, path, &run, &made);
     e->revision++;
     put_state(e, run.diags, out);
     diags_free(run.diags);
