@@ -14,11 +14,9 @@
 static const char *const way_words[] = {"step", "jump", "slide", "ride", NULL};
 enum way { WAY_STEP, WAY_JUMP, WAY_SLIDE, WAY_RIDE };
 
-/* By what they leave of TARGET_ANY. */
-static const struct {
-    const char *word; /* NULL: no word stands there */
-    unsigned target;
-} onlies[] = {{NULL, TARGET_ANY}, {"move", TARGET_EMPTY}, {"capture", TARGET_ENEMY}};
+/* By what they leave of TARGET_ANY; of the first one nothing is told. */
+static const char *const only_words[] = {"", "move", "capture", NULL};
+static const unsigned only_targets[] = {TARGET_ANY, TARGET_EMPTY, TARGET_ENEMY};
 
 static const char *const symmetry_words[] = {"none", "sides", "turns", "all", NULL};
 enum symmetry { SYMMETRY_NONE, SYMMETRY_SIDES, SYMMETRY_TURNS, SYMMETRY_ALL };
@@ -79,14 +77,13 @@ static bool leg_clicked(const json_t *square, enum way way, struct leg *leg, str
 static bool add_square(struct arena *arena, const json_t *square, struct moveset *set,
                        struct buf *trouble)
 {
-    static const char *const words[] = {"", "move", "capture", NULL};
     int way = word_at(square, "way", way_words, WAY_JUMP, trouble);
-    int only = word_at(square, "only", words, 0, trouble);
+    int only = word_at(square, "only", only_words, 0, trouble);
     struct move move = {0};
 
     if (way < 0 || only < 0 || !leg_clicked(square, (enum way)way, &move.leg, trouble))
         return false;
-    move.leg.target = onlies[only].target;
+    move.leg.target = only_targets[only];
     move.when = json_is_true(json_object_get(square, "first")) ? WHEN_FIRST_MOVE : 0;
     moveset_add(arena, set, move);
     return true;
@@ -128,6 +125,15 @@ static bool read_squares(struct arena *arena, const json_t *question, struct mov
 
 /* --- squares of moves --- */
 
+/* Which of the words says what the move is for; -1: none. */
+static int only_of(const struct move *move)
+{
+    for (int i = 0; i < (int)COUNT_OF(only_targets); i++)
+        if (only_targets[i] == move->leg.target)
+            return i;
+    return -1;
+}
+
 /* The way that squares show a move; -1: they do not, or it is too far for them. */
 static int way_of(const struct move *move)
 {
@@ -135,8 +141,7 @@ static int way_of(const struct move *move)
     int size = vec_largest(leg->step), far = size == 1 && leg->range ? leg->range : size;
     bool lame = leg->path & PATH_LAME;
     bool shown = !leg->next && !move->rank && !move->over && size > 0 && far <= MNEMONIC_REACH &&
-                 (leg->path & ~(unsigned)PATH_LAME) == 0 &&
-                 FIND(one, onlies, COUNT_OF(onlies), one->target == leg->target);
+                 (leg->path & ~(unsigned)PATH_LAME) == 0 && only_of(move) >= 0;
 
     if (!shown || (lame && leg->range != 1))
         return -1;
@@ -148,15 +153,14 @@ static int way_of(const struct move *move)
 static void put_square(struct json *json, const struct move *move, enum way way)
 {
     const struct leg *leg = &move->leg;
-    int times = way == WAY_SLIDE && leg->range ? leg->range : 1;
+    int times = way == WAY_SLIDE && leg->range ? leg->range : 1, only = only_of(move);
 
     json_put(json, "{ dx=n dy=n way=s", (double)times * leg->step.x, (double)times * leg->step.y,
              way_words[way]);
     if (way == WAY_RIDE)
         json_put(json, "range=u", (unsigned)leg->range);
     json_put(json, "far=b only=s first=b }", way >= WAY_SLIDE && leg->range == 0,
-             FIND(one, onlies, COUNT_OF(onlies), one->target == leg->target)->word,
-             (move->when & WHEN_FIRST_MOVE) != 0);
+             only > 0 ? only_words[only] : NULL, (move->when & WHEN_FIRST_MOVE) != 0);
 }
 
 /* In the simplest form: a slide of two squares where there are a step and one over it. */
