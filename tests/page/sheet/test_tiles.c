@@ -131,6 +131,47 @@ TEST_WITH(seam_marks_lie_on_the_seams, struct studio *s)
     }
 }
 
+static bool is_ground(const struct studio *s, const struct shape *shape)
+{
+    return shape->kind == SHAPE_PATH && shape->path.paint.filled &&
+           same_colour(shape->path.paint.fill, s->layout->style.colours[COLOUR_TAB]);
+}
+
+/* Up to the outline and the seam: the tab at the top along the whole part, the one at the right
+ * down to where four parts meet. */
+TEST_WITH(grounds_fill_their_tabs, struct studio *s)
+{
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("a4");
+    const double line = s->layout->style.line[LINE_CUT];
+
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, part, &paper, i);
+        size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin), found = 0;
+        struct box outline = scene_box(scene, grid - 1, grid);
+        double top = outline.top + line / 2 + (i < 2 ? 8 : 0);
+        double right = outline.right - line / 2 - (i % 2 ? 0 : 8);
+        double end = i == 0 ? outline.bottom - line / 2 : outline.bottom - line / 2 - 8;
+
+        EACH (shape, scene->shapes + begin, grid - begin) {
+            struct box ground = shape_box(shape);
+
+            if (!is_ground(s, shape))
+                continue;
+            found++;
+            if (is_near(ground.left, right)) {
+                assert_true(is_near(ground.top, top) && is_near(ground.bottom, end));
+                assert_true(is_near(ground.right, right + 8));
+            } else {
+                assert_true(is_near(ground.left, outline.left + line / 2));
+                assert_true(is_near(ground.top, top - 8) && is_near(ground.bottom, top));
+                assert_true(is_near(ground.right, right));
+            }
+        }
+        assert_int_equal(found, (i % 2 == 0) + (i < 2));
+    }
+}
+
 /* The word on the right tab stands in what that has of each square: the tab of the upper left part
  * ends 8 mm above its lower edge. */
 TEST_WITH(words_stand_on_their_tab, struct studio *s)
