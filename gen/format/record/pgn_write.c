@@ -75,6 +75,8 @@ static void put_san(struct record_writer *w, const struct played_move *move, str
         put_drop(w, move, out);
     else if (move->flags & MOVE_CASTLE)
         buf_text(out, move->partner > move->from % w->game->width ? "O-O" : "O-O-O");
+    else if (move->flags & MOVE_PASS)
+        buf_text(out, "--");
     else
         put_move(w, move, out);
     position_make(w->position, move);
