@@ -373,15 +373,19 @@ static void add_setup(const struct spreading *spreading)
         }
 }
 
+bool piece_begins_anywhere(const struct game *game, const struct piece *piece)
+{
+    return piece->of_captors || (game->rules.custodian_turns && !piece->immune) ||
+           (game->drops && piece_can_be_held(piece));
+}
+
 static void add_anywhere(const struct spreading *spreading)
 {
     const struct game *game = spreading->ground.game;
 
     for (size_t i = 0; i < game->piece_count; i++)
         for (int y = 0; y < game->height; y++)
-            if (game->pieces[i].of_captors ||
-                (game->rules.custodian_turns && !game->pieces[i].immune) ||
-                (game->drops && piece_can_be_held(&game->pieces[i])))
+            if (piece_begins_anywhere(game, &game->pieces[i]))
                 spreading->starts[i].rows[y] = UINT64_MAX >> (FIELD_LIMIT - game->width);
 }
 

@@ -491,6 +491,9 @@ struct squares piece_stuck_sites(const struct game *game, const struct piece *pi
 /* Whether there are such ranks or squares. */
 bool piece_can_be_stuck(const struct game *game, const struct piece *piece);
 
+/* Whether men become the piece wherever they stand, or are dropped. */
+bool piece_begins_anywhere(const struct game *game, const struct piece *piece);
+
 /* The squares on which each kind of piece can come to stand. */
 
 /* Seen by the pieces' owners, rank by rank from below. */

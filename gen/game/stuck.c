@@ -130,16 +130,10 @@ static bool leads_away(const struct game *game, const struct squares *ends, int 
 
 /* --- where men come to along lines --- */
 
-static bool begins_anywhere(const struct game *game, const struct piece *piece)
-{
-    return piece->of_captors || (game->rules.custodian_turns && !piece->immune) ||
-           (game->drops && piece_can_be_held(piece));
-}
-
 static void add_starts(const struct game *game, const struct piece *piece, int side,
                        struct squares *starts)
 {
-    if (begins_anywhere(game, piece))
+    if (piece_begins_anywhere(game, piece))
         add_sites(game, starts);
     for (int i = 0; game->setup && i < game->width * game->height; i++)
         if (game->setup[i].piece == piece && game->setup[i].side == side)
