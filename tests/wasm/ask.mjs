@@ -3,7 +3,7 @@
 // program with the same setter of texts; run from the repository, with a folder for files.
 import assert from 'node:assert';
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import process from 'node:process';
 import {Exit, ask, open} from '../../web/wasi/piecework.mjs';
 
@@ -193,6 +193,16 @@ await test('the language server as over standard input', async () => {
     assert.ok(own.length > hurried && JSON.stringify(own).includes('quickfix'));
     assert.deepEqual(JSON.parse(text('lsp', '')), []);
     assert.equal(JSON.parse(text('lsp', '{'))[0].error.code, -32700);
+});
+
+await test('the language server reads a file to its end', () => {
+    const message = '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}', path = `${folder}/messages`;
+    writeFileSync(path, `Content-Length: ${message.length}\r\n\r\n${message}`);
+    const said = (command, ...words) =>
+        spawnSync(command, words, {stdio: [openSync(path), 'pipe', 'inherit'], timeout: 20000, encoding: 'utf8'});
+    const theirs = said(program, 'lsp'), own = said('node', 'web/wasi/piecework.mjs', 'lsp');
+    assert.match(theirs.stdout, /hoverProvider/);
+    assert.deepEqual([own.status, own.stdout], [theirs.status, theirs.stdout]);
 });
 
 await test('what there is not', () => {
