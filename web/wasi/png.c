@@ -4,29 +4,7 @@
 #include "emit/svg/svg.h"
 #include "host.h"
 
-#include <libdeflate.h>
-
 enum { SIGNATURE = 8, HEAD = SIGNATURE + 25 };
-
-static void put_number(struct buf *out, unsigned number)
-{
-    for (int shift = 24; shift >= 0; shift -= 8)
-        buf_char(out, (char)(number >> shift));
-}
-
-static void put_density(double dpi, struct buf *out)
-{
-    unsigned dots = (unsigned)lround(dpi / 25.4 * 1000);
-    size_t from;
-
-    put_number(out, 9);
-    from = out->size;
-    buf_text(out, "pHYs");
-    put_number(out, dots);
-    put_number(out, dots);
-    buf_char(out, 1); /* of a metre */
-    put_number(out, libdeflate_crc32(0, out->text + from, out->size - from));
-}
 
 /* With white below, unless it is transparent. */
 static void put_svg(const struct scene *scene, const struct png_options *options, struct buf *out)
@@ -65,7 +43,7 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
     buf_reserve(&file, 0);
     host_take(file.text);
     buf_put(out, file.text, HEAD);
-    put_density(png_dpi(options), out);
+    png_put_density(options, out);
     buf_put(out, file.text + HEAD, file.size - HEAD);
     return true;
 }

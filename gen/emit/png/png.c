@@ -484,16 +484,6 @@ static void put_palette(const struct palette *palette, struct buf *out)
         png_chunk(out, "tRNS", &alphas);
 }
 
-static void put_density(double dpi, struct buf *out)
-{
-    LOCAL_BUF(density);
-
-    for (int i = 0; i < 2; i++)
-        number_bytes(&density, (size_t)lround(dpi / MM_PER_INCH * 1000), 4);
-    number_bytes(&density, 1, 1); /* a metre */
-    png_chunk(out, "pHYs", &density);
-}
-
 static bool is_ascii(const char *text)
 {
     while (*text && (unsigned char)*text < 0x80)
@@ -535,7 +525,7 @@ static void put_file(const struct scene *scene, const struct png_options *option
     png_begin(out, pixels->width, pixels->height, rows.bits < 8 ? (int)rows.bits : 8, rows.type);
     if (rows.type == PNG_PALETTE)
         put_palette(palette, out);
-    put_density(png_dpi(options), out);
+    png_put_density(options, out);
     put_texts(scene, options, out);
     zlib_put(&packed, LEVEL, rows.at, rows.size * rows.count);
     png_chunk(out, "IDAT", &packed);

@@ -36,9 +36,10 @@ struct png_size png_size(const struct scene *scene, const struct png_options *op
 /* The same after a finding PNG_SIZE. */
 struct png_size png_measure(const struct scene *scene, const struct png_options *options,
                             const char *path, struct diags *diags);
-/* Pixels of an inch, as the file states them; and of a millimetre of the scene. */
-double png_dpi(const struct png_options *options);
+/* Pixels of a millimetre of the scene. */
 double png_density(const struct png_options *options);
+/* Appends the chunk that states pixels of a metre. */
+void png_put_density(const struct png_options *options, struct buf *out);
 
 /* Appends the file to *out. False after a finding PNG_SIZE or PNG_FAILED that names `path`. */
 bool png_write(const struct scene *scene, const struct png_options *options, const char *path,

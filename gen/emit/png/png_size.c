@@ -1,16 +1,28 @@
-/* How many pixels a picture has, whoever paints them. */
+/* How many pixels a picture has, and how dense they are, whoever paints them. */
 #include "emit/png/png.h"
+
+#include "emit/xml.h"
 
 #define MM_PER_INCH 25.4
 
-double png_dpi(const struct png_options *options)
+static double dpi_of(const struct png_options *options)
 {
     return options->dpi != 0 ? options->dpi : PNG_USUAL_DPI;
 }
 
 double png_density(const struct png_options *options)
 {
-    return png_dpi(options) * (options->scale != 0 ? options->scale : 1) / MM_PER_INCH;
+    return dpi_of(options) * (options->scale != 0 ? options->scale : 1) / MM_PER_INCH;
+}
+
+void png_put_density(const struct png_options *options, struct buf *out)
+{
+    LOCAL_BUF(density);
+
+    for (int i = 0; i < 2; i++)
+        number_bytes(&density, (size_t)lround(dpi_of(options) / MM_PER_INCH * 1000), 4);
+    number_bytes(&density, 1, 1); /* a metre */
+    png_chunk(out, "pHYs", &density);
 }
 
 /* What differs from a whole number by rounding errors only is that number. */
@@ -25,7 +37,7 @@ struct png_size png_size(const struct scene *scene, const struct png_options *op
     double width = side(scene->width, options), height = side(scene->height, options);
 
     if (width >= 1 && width <= PNG_SIDE_LIMIT && height >= 1 && height <= PNG_SIDE_LIMIT &&
-        width * height <= PNG_AREA_LIMIT && png_dpi(options) > 0)
+        width * height <= PNG_AREA_LIMIT && dpi_of(options) > 0)
         return (struct png_size){(int)width, (int)height};
     return (struct png_size){0};
 }
