@@ -77,10 +77,9 @@ static const struct art_refusal refused_long = {
 static const struct art_refusal refused_fine = {
     "it takes too much time or memory to have more than 300 of them in an inch", "simplify it",
     .pixels = true};
-
 static const struct art_refusal refused_here = {
-    "as shapes only the drawings that come with Piecework can be printed here",
-    "print it by the Piecework of a system", .pixels = true};
+    "here only the drawings that come with Piecework are printed as shapes",
+    "print it by a Piecework that is installed", .pixels = true};
 
 /* --- artwork --- */
 

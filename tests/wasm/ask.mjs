@@ -163,7 +163,7 @@ await test('pictures of pixels by the host, with their density', async () => {
     assert.equal(file.subarray(33, 50).toString('latin1'), '\0\0\0\tpHYs\0\0\x27\x10\0\0\x27\x10\x01');
     const none = spawnSync('node', ['web/wasi/piecework.mjs', ...words.slice(0, -1), `${folder}/none.png`]);
     assert.equal(none.status, 2);
-    assert.match(none.stderr.toString(), /none\.png: nobody here draws pictures of pixels; make it SVG/);
+    assert.match(none.stderr.toString(), /none\.png: PNG files cannot be made here; choose SVG/);
     assert.ok(!existsSync(`${folder}/none.png`));
 });
 

@@ -37,7 +37,7 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
     file.size = host_png(svg.text, svg.size, size.width, size.height);
     if (file.size < HEAD) {
         diag_add(diags, DIAG(PNG_FAILED), (struct place){0}, path,
-                 "nobody here draws pictures of pixels; make it SVG");
+                 "PNG files cannot be made here; choose SVG");
         return false;
     }
     buf_reserve(&file, 0);
