@@ -554,6 +554,7 @@ browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM
 	@PIECEWORK=$(PROGRAM) AXE=$(AXE) node tests/browser/axe.mjs
 	@rm -rf $(OUT)/printed
 	@STUDIO=$(STUDIO) AXE=$(AXE) PRINTS=$(abspath $(OUT)/printed) node tests/browser/studio.mjs
+	@PIECEWORK=$(PROGRAM) STUDIO=$(STUDIO) node tests/browser/edit.mjs
 	@PIECEWORK=$(PROGRAM) PIECEWORK_PROOF=$(abspath $(OUT)/printed) tests/run.sh $(OBJ) proof/proof
 
 module: $(MODULE)

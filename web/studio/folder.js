@@ -1,9 +1,14 @@
-// A real folder, where the browser grants one: what changes is written there, too.
+// A folder of the machine, where the browser grants one or `piecework preview --edit` shows one: what changes is written
+// there, too.
 import {ask, asked} from "./ask.js";
 
 export const canOpen = "showDirectoryPicker" in globalThis;
 let root = null;
-const known = new Map(); // what stands there, as text or by its size
+const known = new Map(); // what stands there
+
+const isOurs = path => /^(pieces|layouts|words)\//.test(path);
+
+// --- that the browser grants ---
 
 async function* walk(folder, before = "") {
   for await (const [name, handle] of folder.entries())
@@ -11,29 +16,70 @@ async function* walk(folder, before = "") {
     else if (!/^(out|\.git|node_modules)$/.test(name)) yield* walk(handle, `${before}${name}/`);
 }
 
-const isOurs = path => /^(pieces|layouts|words)\//.test(path);
+const granted = top => ({
+  name: top.name || "A folder",
+  async *files() {
+    for await (const [path, handle] of walk(top))
+      if (isOurs(path)) yield [path, new Uint8Array(await (await handle.getFile()).arrayBuffer())];
+  },
+  async write(path, bytes) {
+    const way = path.split("/"), name = way.pop();
+    let folder = top;
+    for (const part of way) folder = await folder.getDirectoryHandle(part, {create: true});
+    const stream = await (await folder.getFileHandle(name, {create: true})).createWritable();
+    await stream.write(bytes);
+    await stream.close();
+  },
+});
+
+// --- of a preview, which fills in the token (docs/preview.md) ---
+
+const token = document.querySelector('meta[name="token"]').content;
+const isPreview = !token.startsWith("{{");
+
+async function question(method, body) {
+  const answer = await fetch(`/ask/${method}`, {method: "POST", body, headers: {"X-Piecework-Token": token}});
+  if (!answer.ok) throw new Error(await answer.text());
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+const previewed = {
+  name: "A preview",
+  async *files() {
+    for (const path of JSON.parse(new TextDecoder().decode(await question("files"))))
+      if (isOurs(path)) yield [path, await question("read", path)];
+  },
+  write: (path, bytes) => question("write", new Blob([`${path}\n`, bytes])),
+};
+
+// --- either ---
+
+async function read(folder) {
+  await ask("begin", folder.name);
+  known.clear();
+  for await (const [path, bytes] of folder.files()) {
+    known.set(path, bytes);
+    await ask("write", {path, bytes});
+  }
+  root = folder;
+}
 
 // Lets a folder be chosen, and reads all that belongs to games; null: none was.
 export async function open() {
   const chosen = await showDirectoryPicker({mode: "readwrite"}).catch(() => null);
-  if (!chosen) return null;
-  await ask("begin", chosen.name || "A folder");
-  known.clear();
-  for await (const [path, handle] of walk(chosen)) {
-    if (!isOurs(path)) continue;
-    const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
-    known.set(path, bytes);
-    await ask("write", {path, bytes});
-  }
-  root = chosen;
+  if (chosen) await read(granted(chosen));
   return chosen;
 }
 
-async function handleOf(path) {
-  const way = path.split("/"), name = way.pop();
-  let folder = root;
-  for (const part of way) folder = await folder.getDirectoryHandle(part, {create: true});
-  return folder.getFileHandle(name, {create: true});
+// Reads what a preview shows; false: there is none that may be written to. Its files are where it is kept, and not the
+// browser's store.
+export async function openPreview() {
+  if (!isPreview || !await question("files").catch(() => null)) return false;
+  const before = localStorage.getItem("studio-preview");
+  if (before) await ask("forget", before).catch(() => {}); // another tab has it
+  await read(previewed);
+  localStorage.setItem("studio-preview", await asked("current"));
+  return true;
 }
 
 const same = (a, b) => a && a.length === b.length && a.every((byte, i) => byte === b[i]);
@@ -44,9 +90,7 @@ export async function keep() {
   for (const path of await asked("files")) {
     const bytes = await ask("bytes", path);
     if (same(known.get(path), bytes)) continue;
-    const stream = await (await handleOf(path)).createWritable();
-    await stream.write(bytes);
-    await stream.close();
+    await root.write(path, bytes);
     known.set(path, bytes);
   }
 }

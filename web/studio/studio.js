@@ -144,9 +144,10 @@ async function title() {
   document.title = `${words} – Piecework studio`;
 }
 
-// What was open last and can be opened, or a first game to look at; what cannot is said.
+// What a preview shows, or what was open last and can be opened, or a first game to look at; what cannot is said.
 async function resume() {
   const refused = [];
+  if (await folder.openPreview()) return opened().then(() => refused);
   for (const {id} of await asked("projects"))
     if (await ask("project", id).then(() => opened()).then(() => true, error => void refused.push(error.message))) return refused;
   await firstGame();

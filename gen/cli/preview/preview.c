@@ -195,11 +195,12 @@ static void put_page(const struct preview *p, const char *text, size_t size, str
     put_filled(text, size, gaps, out);
 }
 
-/* A file of the studio, which takes the place of the page. */
+/* A file of the studio, which takes the place of the page. Browsers keep it for no other run, whose
+ * token is another one. */
 static bool get_studio(const struct preview *p, const char *path, struct reply *reply)
 {
     LOCAL_BUF(file);
-    bool known = studio_get(p->options.studio, path, reply);
+    bool known = strcmp(path, "/sw.js") != 0 && studio_get(p->options.studio, path, reply);
 
     if (known && strcmp(path, "/") == 0) {
         file = reply->body;

@@ -185,6 +185,7 @@ TEST_WITH(a_studio_takes_the_place_of_the_page, struct served *s)
     assert_int_equal(mkdir(folder, 0777), 0);
     file_make(path_in(s->arena, folder, "index.html"), page, strlen(page));
     file_make(path_in(s->arena, folder, "studio.js"), "1", 1);
+    file_make(path_in(s->arena, folder, "sw.js"), "1", 1);
     file_make(path_in(s->arena, folder, ".hidden"), "1", 1);
     start(s, "--studio=studio");
     token = served_get(s, "/").body;
@@ -192,6 +193,7 @@ TEST_WITH(a_studio_takes_the_place_of_the_page, struct served *s)
     assert_string_equal(served_get(s, "/studio.js").body, "1");
     assert_non_null(strstr(served_get(s, "/studio.js").head, "Content-Type: text/javascript"));
     assert_int_equal(served_get(s, "/state.json").status, 200);
+    assert_int_equal(served_get(s, "/sw.js").status, 404); /* it would keep the token */
     assert_int_equal(served_get(s, "/.hidden").status, 404);
     assert_int_equal(served_get(s, "/../layouts/jul-gonu.yaml").status, 404);
     assert_int_equal(served_get(s, "/..%2flayouts/jul-gonu.yaml").status, 404);
