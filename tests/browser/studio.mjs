@@ -362,8 +362,8 @@ async function pictureIsBrought() {
 
 async function keptWithoutNetwork() {
   await openKept("River Chess");
-  await page.until("document.documentElement.dataset.offline === 'yes' && navigator.serviceWorker.controller !== undefined");
-  await page.run("navigator.serviceWorker.ready.then(() => null)");
+  await page.until("document.documentElement.dataset.offline", 90);
+  same("the studio is kept", await page.run("document.documentElement.dataset.offline"), "yes");
   await page.until("Number(document.documentElement.dataset.kept) > 0");
   await pause(600);
   server.close();
@@ -412,6 +412,9 @@ async function howLong() {
   await openExample("jungle");
   await timesOf("pieces/jungle.yaml", /^game:/, "findings", 30);
   await timesOf("pieces/jungle.yaml", /^game:/, "painted", 150);
+  await page.click("#tab-play");
+  await page.until('document.querySelector("#play iframe")?.contentDocument?.documentElement?.dataset.ready === "yes"', 60);
+  same("and can be played", true, true);
   await openExample("chu-seireigi");
   await timesOf("pieces/chu-seireigi.yaml", /^game:/, "findings", 30);
   await timesOf("layouts/chu-seireigi/rules.md", /^# /, "painted", 150);

@@ -155,6 +155,18 @@ async function resume() {
   return refused;
 }
 
+// Keeps the studio itself for when there is no network; the answer is "yes", or why it is not kept.
+async function keepStudio() {
+  if (!("serviceWorker" in navigator)) return "the browser keeps nothing";
+  try {
+    const {installing} = await navigator.serviceWorker.register("sw.js");
+    const failed = new Promise(done => installing?.addEventListener("statechange", () => installing.state === "redundant" && done("not all files came")));
+    return await Promise.race([navigator.serviceWorker.ready.then(() => "yes"), failed]);
+  } catch (error) {
+    return error.message;
+  }
+}
+
 // --- the window ---
 
 function applyTheme() {
@@ -214,7 +226,7 @@ addEventListener("pagehide", () => {
   unkept.leave(project);
   ask("keep");
 });
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").then(() => { root.dataset.offline = "yes"; }, () => {});
+keepStudio().then(words => { root.dataset.offline = words; });
 resume().then(([refused]) => {
   if (refused) dialog("Another game is shown", [element("p", {textContent: refused})], null);
   root.dataset.ready = "yes";

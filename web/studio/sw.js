@@ -1,8 +1,10 @@
-// Keeps what the studio is made of, so that it works without a network; fonts once they were asked for.
+// Keeps what the studio is made of, so that it works without a network. Fonts are kept by the worker that asks for them.
 const version = "{{version}}", core = "{{core}}", name = `studio-${version}`, fonts = "studio-fonts";
 
 addEventListener("install", event => {
-  event.waitUntil(caches.open(name).then(cache => cache.addAll(core)).then(() => skipWaiting()));
+  // What the browser has from an earlier version may be older than this one.
+  const fresh = core.map(path => new Request(path, {cache: "no-cache"}));
+  event.waitUntil(caches.open(name).then(cache => cache.addAll(fresh)).then(() => skipWaiting()));
 });
 
 addEventListener("activate", event => {
@@ -10,14 +12,7 @@ addEventListener("activate", event => {
     .then(() => clients.claim()));
 });
 
-async function answer(request) {
-  const kept = await caches.match(request, {ignoreSearch: true});
-  if (kept) return kept;
-  const fresh = await fetch(request);
-  if (fresh.ok && /\.gz$/.test(new URL(request.url).pathname))
-    await caches.open(fonts).then(cache => cache.put(request, fresh.clone()));
-  return fresh;
-}
+const answer = async request => await caches.match(request, {ignoreSearch: true}) ?? fetch(request);
 
 addEventListener("fetch", event => {
   if (event.request.method === "GET" && event.request.url.startsWith(registration.scope)) event.respondWith(answer(event.request));

@@ -3,8 +3,19 @@ import {Kernel} from "./kernel.js";
 import {Keeper} from "./keeper.js";
 import {gunzip} from "./zip.js";
 
+// Fonts are kept from the first time on, also by a tab that was loaded before the service worker was there. Where
+// browsers keep nothing, there is no `caches`.
+async function fetchFont(address) {
+  const cache = await globalThis.caches?.open("studio-fonts").catch(() => null), kept = await cache?.match(address);
+  if (kept) return kept;
+  const fresh = await fetch(address);
+  if (fresh.ok) await cache?.put(address, fresh.clone()).catch(() => {}); // there may be no room
+  return fresh;
+}
+
 async function bring(name) {
-  const packed = !/\.(json|zip)$/.test(name), answer = await fetch(new URL(packed ? `${name}.gz` : name, import.meta.url));
+  const packed = !/\.(json|zip)$/.test(name), address = new URL(packed ? `${name}.gz` : name, import.meta.url);
+  const answer = await (packed && name.startsWith("fonts/") ? fetchFont(address) : fetch(address));
   if (!answer.ok) throw new Error(`${name} cannot be fetched: ${answer.status}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return packed && bytes[0] === 0x1f ? gunzip(bytes) : bytes; // some servers unpack it themselves

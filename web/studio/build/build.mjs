@@ -107,11 +107,14 @@ function putLicences() {
   put("licences.txt", all.map(path => `--- ${path.replace(modules, "").replace(/^\/usr\/share\/doc\//, "")} ---\n\n${readFileSync(path, "utf8")}`).join("\n"));
 }
 
+// What the service worker keeps: what the first load needs, and what comes behind it, so that one can play without a
+// network.
+const behind = ["rules.wasm.gz"];
+
 function coreFiles() {
   const own = readdirSync(here).filter(name => /\.(js|css|svg|webmanifest)$/.test(name) && name !== "sw.js");
-  return [...own, "editor.js", "games.json", "piecework.wasm.gz", "fonts/first.zip", "fonts/list.json"].sort();
+  return [...own, "editor.js", "games.json", "piecework.wasm.gz", ...behind, "fonts/first.zip", "fonts/list.json"].sort();
 }
-
 
 mkdirSync(folder, {recursive: true});
 for (const name of readdirSync(here)) if (name !== "build") cpSync(join(here, name), join(folder, name));
@@ -124,7 +127,7 @@ const allowed = await asked(), core = coreFiles();
 put("index.html", readFileSync(join(here, "index.html"), "utf8").replaceAll("{{page-script}}", allowed.script).replaceAll("{{page-style}}", allowed.style));
 const version = hash(["index.html", ...core].map(name => hash(readFileSync(join(folder, name)), "hex")).join(" "), "hex").slice(0, 16);
 put("sw.js", readFileSync(join(here, "sw.js"), "utf8").replace('"{{version}}"', JSON.stringify(version)).replace('"{{core}}"', JSON.stringify(["./", ...core])));
-const size = ["index.html", ...core].reduce((sum, name) => {
+const size = ["index.html", ...core.filter(name => !behind.includes(name))].reduce((sum, name) => {
   const bytes = readFileSync(join(folder, name));
   return sum + (/\.(gz|zip)$/.test(name) ? bytes.length : gzipSync(bytes).length);
 }, 0);
