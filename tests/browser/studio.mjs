@@ -394,7 +394,7 @@ async function openExample(game) {
 // From a key that is pressed in a line to its findings, or to the page that shows it.
 async function timesOf(path, line, what, most) {
   await page.click(`#tabs [data-path="${path}"]`);
-  await page.until(`[...document.querySelectorAll(".cm-line")].some(line => ${line}.test(line.textContent))`);
+  await page.until(`document.querySelector("#tabs [aria-selected=true]").dataset.path === "${path}" && [...document.querySelectorAll(".cm-line")].some(line => ${line}.test(line.textContent))`);
   await clickInText(`[...document.querySelectorAll(".cm-line")].find(line => ${line}.test(line.textContent)).querySelector("span:last-child")`);
   const times = [];
   for (const key of "abcdefghi") {
