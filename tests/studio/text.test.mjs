@@ -106,3 +106,11 @@ test("texts that YAML would misread are quoted", () => {
   assert.equal(yaml.scalar("Sea Horse"), "Sea Horse");
   for (const [written, text] of [['"a \\"b\\""', 'a "b"'], ['"a \\e"', "a \\e"], ["'it''s'  # one", "it's"]]) assert.equal(yaml.unquoted(written), text);
 });
+
+test("the size of a board is found where it is a grid", () => {
+  assert.deepEqual(yaml.boardSize("game: A\nboard:\n  # wide\n  size: 7x9   # files x ranks\n"), [7, 9]);
+  assert.equal(yaml.boardSize("board:\n  size: 7\n"), null);
+  assert.equal(yaml.boardSize("board: chess\n"), null);
+  assert.equal(yaml.boardSize(""), null);
+  assert.deepEqual(yaml.emptyBoard([2, 3]), [[".", "."], [".", "."], [".", "."]]);
+});

@@ -2,7 +2,7 @@
 import {$, button, choice, element, field} from "./dom.js";
 import {rewrite, text as textOf} from "./files.js";
 import {face, fillFaces} from "./pieces.js";
-import {colours, otherSide, pieces as piecesIn, place, setColours, setSetup, setup, setTop, top} from "./yaml.js";
+import {boardSize, colours, emptyBoard, otherSide, pieces as piecesIn, place, setColours, setSetup, setup, setTop, top} from "./yaml.js";
 
 let game, layout, rows, symmetry, held = null, all = [];
 
@@ -122,9 +122,11 @@ async function draw() {
 
 export async function show(path, printed) {
   [game, layout, held] = [path, printed, null];
-  const source = await textOf(path);
-  rows = setup(source);
+  const source = await textOf(path), size = boardSize(source);
+  rows = setup(source) ?? (top(source, "setup") === null && size ? emptyBoard(size) : null);
   symmetry = top(source, "setup-symmetry");
   if (rows) await draw();
-  else $("setup").replaceChildren(element("p", {className: "empty", textContent: "The setup is not written as rows of codes; it is changed in the text of the game."}));
+  else $("setup").replaceChildren(element("p", {className: "empty", textContent: top(source, "setup") === null
+    ? "The game has no setup yet, and no size of a board: both are written in its text."
+    : "The setup is not written as rows of codes; it is changed in the text of the game."}));
 }

@@ -144,6 +144,15 @@ export function setup(text) {
   return rows.every(row => row.length === rows[0].length) ? rows : null;
 }
 
+// The size of a board that is a grid: [files, ranks]; null: it is not told so.
+export function boardSize(text) {
+  const lines = text.split("\n"), board = section(lines, "board"), at = board && keyAt(lines, "size", indentOf(lines[board.from + 1] ?? ""), board.from + 1, board.to);
+  const found = /^(\d+)x(\d+)$/.exec(at ? unquoted(at.value) : "");
+  return found && found.slice(1).map(Number);
+}
+
+export const emptyBoard = ([files, ranks]) => Array.from({length: ranks}, () => Array.from({length: files}, () => "."));
+
 export function setSetup(text, rows) {
   const wide = Math.max(...rows.flat().map(code => [...code].length));
   const block = rows.map(row => row.map(code => code + " ".repeat(wide - [...code].length)).join(" ").trimEnd()).join("\n");
