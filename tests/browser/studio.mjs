@@ -117,6 +117,27 @@ async function pieceByClicks() {
   same("a name is changed, and that undone", await page.run('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Crane"))'), false);
 }
 
+// Two pieces that have no squares yet are no mistake; the second one is taken out again.
+async function anotherPiece() {
+  for (const name of ["Stork", "Egret"]) {
+    await page.click("#tab-pieces");
+    await page.until('document.getElementById("piece-add")');
+    await page.click("#piece-add");
+    await write("#piece-name", name);
+    await page.click("#dialog-buttons .main");
+    await page.until(`document.querySelector("#designer h2")?.textContent === "${name}"`);
+  }
+  await settled();
+  same("two new pieces do not look alike", await page.run('import("./files.js").then(({found}) => [...found.values()].flat().map(one => one.code).filter(code => code === "same-face").join())'), "");
+  for (const name of ["Egret", "Stork"]) {
+    await page.click(`#piece-list [data-name="${name}"]`);
+    await page.until(`document.querySelector("#designer h2")?.textContent === "${name}" && document.getElementById("piece-remove")`);
+    await page.click("#piece-remove");
+    await page.until(`!document.querySelector('#piece-list [data-name="${name}"]')`);
+  }
+  await quiet();
+}
+
 async function filesAreAdded() {
   await page.click("#add");
   await write("#add-name", "notes");
@@ -462,7 +483,7 @@ const server = await serve(STUDIO), browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, anotherPiece, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

@@ -146,11 +146,11 @@ async function details(piece) {
   const royal = element("input", {type: "checkbox", checked: piece.royal, id: "piece-royal", onchange: () => set({royal: royal.checked ? "yes" : null})});
   const promotes = choice([["", "nothing"], ...others.map(({name}) => [name, name])], pieceKey(source, piece, "promotes") ?? "", {id: "piece-promotes",
     onchange: () => set({promotes: promotes.value ? scalar(promotes.value) : null})});
-  const remove = button("Take the piece out", async () => {
+  const remove = button("Remove the piece", async () => {
     await rewrite(game, removePiece(await textOf(game), piece.name));
     chosen = null;
     await show(game);
-  });
+  }, {id: "piece-remove"});
   const name = element("input", {id: "piece-called", maxLength: 80, value: piece.name, autocomplete: "off", onchange: () => rename(piece, name.value.trim())});
   return element("div", {className: "row"}, field("Name", name), element("label", {}, royal, " The game is lost with it"), field("Promotes to", promotes),
     button("Choose a picture", () => bringPicture(piece, set), {id: "piece-picture"}), remove);
@@ -205,8 +205,17 @@ function freeCode(name, all) {
   return [...letters, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find(letter => !used.has(letter)) ?? `${letters[0] ?? "X"}${all.length}`;
 }
 
+// What a new piece does until its squares are clicked: what none has yet, since pieces that move alike look alike.
+const beginnings = [["W", "steps one square up, down or sideways"], ["F", "steps one square diagonally"], ["D", "jumps two squares up, down or sideways"],
+  ["A", "jumps two squares diagonally"], ["H", "jumps three squares up, down or sideways"], ["G", "jumps three squares diagonally"]];
+
+function beginningOf(source, all) {
+  const used = new Set(all.map(piece => pieceKey(source, piece, "moves")));
+  return beginnings.find(([betza]) => !used.has(betza)) ?? beginnings[0];
+}
+
 async function add() {
-  const all = piecesIn(await textOf(game));
+  const source = await textOf(game), all = piecesIn(source), [first, does] = beginningOf(source, all);
   const name = element("input", {id: "piece-name", required: true, maxLength: 80, autocomplete: "off", oninput: () => { code.value = freeCode(name.value, all); }});
   const code = element("input", {id: "piece-code", required: true, autocomplete: "off", pattern: "[^a-z\\s]{1,8}", title: "capital letters or digits"});
   dialog("A new piece", [field("Name", name), field("Letter on the board", code)], "Add the piece", async () => {
@@ -214,12 +223,12 @@ async function add() {
     if (!wanted) throw new Error("The piece needs a name.");
     if (all.some(one => one.name === wanted)) throw new Error(`There is a ${wanted} already.`);
     if (all.some(one => one.code === code.value)) throw new Error(`The letter ${code.value} stands for ${all.find(one => one.code === code.value).name}.`);
-    await rewrite(game, setPiece(addPiece(await textOf(game), {name: wanted, code: code.value}), wanted, {moves: "W"}));
+    await rewrite(game, setPiece(addPiece(await textOf(game), {name: wanted, code: code.value}), wanted, {moves: first}));
     chosen = wanted;
     await show(game);
     squares = [];
     showGrid();
-    say(`Click the squares that the ${wanted} goes to. Until then it steps one square up, down or sideways.`);
+    say(`Click the squares that the ${wanted} goes to. Until then it ${does}.`);
   });
 }
 
