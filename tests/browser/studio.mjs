@@ -146,6 +146,22 @@ async function filesAreAdded() {
   await page.until('document.querySelector("#tabs [aria-selected=true]")?.dataset.path === "layouts/river-chess/notes.md" && !document.getElementById("dialog").open');
   await page.click('#tabs [data-path="pieces/river-chess.yaml"]');
   same("a text is added", true, true);
+  await page.click("#add");
+  await page.click('#dialog [data-path="layouts/river-chess/notes.md"] button');
+  same("what is removed is asked for twice", await text('#dialog [data-path="layouts/river-chess/notes.md"] button'), "Remove for good");
+  await axe("remove a file");
+  await page.click('#dialog [data-path="layouts/river-chess/notes.md"] button');
+  await page.until('!document.querySelector(\'#tabs [data-path="layouts/river-chess/notes.md"]\')');
+  await page.click("#dialog-close");
+  same("and gone then", await page.run('import("./ask.js").then(({asked}) => asked("files")).then(all => all.includes("layouts/river-chess/notes.md"))'), false);
+  await page.click("#rename");
+  await write("#game-name", "Lake: Chess");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.getElementById("title").textContent === "Lake: Chess"');
+  same("the game gets another name", await page.run('document.querySelector(".cm-content").textContent.includes("game: \'Lake: Chess\'")'), true);
+  await page.click("#undo");
+  await page.until('document.getElementById("title").textContent === "River Chess"');
+  await quiet();
 }
 
 async function inWords() {
@@ -396,6 +412,9 @@ async function keptWithoutNetwork() {
   await page.click("#tab-pieces");
   await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
   same("with its own piece", true, true);
+  await page.click("#tab-play");
+  await page.until('document.querySelector("#play iframe")?.contentDocument?.documentElement?.dataset.ready === "yes"', 60);
+  same("and can be played", true, true);
 }
 
 // Of nine times the second: what else the machine does is not meant.
@@ -433,9 +452,6 @@ async function howLong() {
   await openExample("jungle");
   await timesOf("pieces/jungle.yaml", /^game:/, "findings", 30);
   await timesOf("pieces/jungle.yaml", /^game:/, "painted", 150);
-  await page.click("#tab-play");
-  await page.until('document.querySelector("#play iframe")?.contentDocument?.documentElement?.dataset.ready === "yes"', 60);
-  same("and can be played", true, true);
   await openExample("chu-seireigi");
   await timesOf("pieces/chu-seireigi.yaml", /^game:/, "findings", 30);
   await timesOf("layouts/chu-seireigi/rules.md", /^# /, "painted", 150);

@@ -1,7 +1,7 @@
 // How one comes to a game: a new one by five questions, one that comes with the program, one that is kept, files.
 import {ask, asked, run} from "./ask.js";
-import {$, button, choice, dialog, element, field, pickFile} from "./dom.js";
-import {allPaths, isText} from "./files.js";
+import {$, button, choice, dialog, element, field, pickFile, sureButton} from "./dom.js";
+import {allPaths, isText, remove} from "./files.js";
 import * as folder from "./folder.js";
 import {armies, boards, files, goals, languages, looks} from "./starters.js";
 
@@ -21,11 +21,9 @@ async function change(come, opened) {
     await come();
     await opened();
   } catch (error) {
+    if (before) await ask("back", before);
     folder.back(left);
-    if (before) {
-      await ask("back", before);
-      await opened();
-    }
+    if (before) await opened();
     throw error;
   }
 }
@@ -83,18 +81,7 @@ function keptList(kept, open, say) {
     ...isOpen ? [] : [forgetButton({id, name}, say)])));
 }
 
-// What is forgotten does not come back: it is asked for twice.
-function forgetButton({id, name}, say) {
-  let sure = false;
-  const made = button("Forget", async () => {
-    if (sure) return ask("forget", id).then(() => made.closest("li").remove(), error => say(error.message));
-    sure = true;
-    made.textContent = "Forget for good";
-    made.ariaLabel = `Forget ${name} for good`;
-    made.classList.add("sure");
-  }, {ariaLabel: `Forget ${name}`});
-  return made;
-}
+const forgetButton = ({id, name}, say) => sureButton("Forget", name, row => ask("forget", id).then(() => row.remove(), error => say(error.message)));
 
 function gameList(games, open) {
   const families = Map.groupBy ? Map.groupBy(games, game => game.family) : new Map([["Games", games]]);
@@ -130,11 +117,12 @@ export async function openGame(opened) {
   });
 }
 
-// Adds files to the folder of the game's layout: drawings from elsewhere, or a text to write.
-export function addFile(folder, added) {
+// Adds files to the folder of the game's layout, drawings from elsewhere or a text to write, and removes files from it.
+// `changed` is called with the path of what is to be shown, if there is such a thing.
+export function manageFiles(where, changed) {
   const name = element("input", {id: "add-name", value: "notes.md", pattern: "[^\\/]+", title: "a name, not a path", autocomplete: "off"});
   const add = async (name, bytes) => {
-    const path = `${folder}/${name}`;
+    const path = `${where}/${name}`;
     if (allPaths().includes(path)) throw new Error(`There is a file ${name} already.`);
     await ask("write", {path, bytes});
     return path;
@@ -146,10 +134,30 @@ export function addFile(folder, added) {
     } catch (error) {
       box.say(error.message);
     }
-    await added();
+    await changed();
   };
-  const box = dialog("Add a file", [element("p", {className: "note", textContent: `A picture or a text that the layout or the rules can show. It is kept in the folder ${folder}.`}),
-    element("div", {className: "row"}, button("Choose files", pick, {id: "add-files"})), field("Or a new text", name)], "Add the text", async () => {
-    await added(await add(isText(name.value) ? name.value : `${name.value}.md`, new Uint8Array()));
+  const removeFile = path => async row => {
+    await remove(path);
+    row.remove();
+    await changed();
+  };
+  const there = allPaths().filter(path => path.startsWith(`${where}/`));
+  const box = dialog("Files", [element("p", {className: "note", textContent: `Pictures and texts that the layout or the rules can show. They are kept in the folder ${where}.`}),
+    element("div", {className: "row"}, button("Choose files", pick, {id: "add-files"})), field("Or a new text", name),
+    ...there.length ? [element("h3", {textContent: "There already"}), element("ul", {className: "kept"}, ...there.map(path => {
+      const leaf = path.slice(where.length + 1);
+      return element("li", {data: {path}}, element("span", {textContent: leaf}), sureButton("Remove", leaf, removeFile(path)));
+    }))] : []], "Add the text", async () => {
+    await changed(await add(isText(name.value) ? name.value : `${name.value}.md`, new Uint8Array()));
   });
+}
+
+// Another name for the game that is open; `called` writes it.
+export function renameGame(now, called) {
+  const name = element("input", {id: "game-name", required: true, maxLength: 80, value: now, autocomplete: "off"});
+  dialog("Name of the game", [field("Name", name)], "Rename", async () => {
+    if (!slugOf(name.value)) throw new Error("The name needs a letter or a digit.");
+    await called(name.value.trim());
+  });
+  name.select();
 }

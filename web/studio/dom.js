@@ -11,6 +11,19 @@ export function element(name, properties = {}, ...inside) {
 export const button = (words, act, properties = {}) =>
   element("button", {type: "button", textContent: words, onclick: act, ...properties});
 
+// What does not come back is asked for twice: `words` of `what`, such as "Forget" of a name. `act` is called with its row.
+export function sureButton(words, what, act) {
+  let sure = false;
+  const made = button(words, () => {
+    if (sure) return act(made.closest("li"));
+    sure = true;
+    made.textContent = `${words} for good`;
+    made.ariaLabel = `${words} for good: ${what}`;
+    made.classList.add("sure");
+  }, {ariaLabel: `${words} ${what}`});
+  return made;
+}
+
 // A label with what it is for in it.
 export const field = (words, control, ...more) => element("label", {className: "field"}, element("span", {textContent: words}), control, ...more);
 

@@ -2,7 +2,7 @@
 import {ask, asked} from "./ask.js";
 import * as code from "./editor.js";
 import {$, brief, chooseTab, element, tabKeys} from "./dom.js";
-import {onFindings, pathOf, request, tell, uriOf} from "./lsp.js";
+import {close, onFindings, pathOf, request, tell, uriOf} from "./lsp.js";
 
 const {EditorView, EditorState, tags} = code;
 const states = new Map(); // of each file that was opened
@@ -246,6 +246,15 @@ export async function rewrite(path, wanted) {
   await show(path);
   view.dispatch({changes: {from, to: now.length - tail, insert: wanted.slice(from, wanted.length - tail)}, userEvent: "input"});
   if (before && before !== path) await show(before);
+}
+
+// Removes a file from the game.
+export async function remove(path) {
+  if (path === current) await show(paths[0]);
+  await ask("remove", path);
+  states.delete(path);
+  found.delete(path);
+  await close(path);
 }
 
 export function forgetAll() {

@@ -46,3 +46,8 @@ export function tell(path, text) {
     ? notify("textDocument/didOpen", {textDocument: {uri, languageId: path.endsWith(".md") ? "markdown" : "yaml", version, text}})
     : notify("textDocument/didChange", {textDocument: {uri, version}, contentChanges: [{text}]});
 }
+
+// A file that is removed is no document any more.
+export async function close(path) {
+  if (versions.delete(path)) await notify("textDocument/didClose", {textDocument: {uri: uriOf(path)}});
+}

@@ -1,6 +1,6 @@
 // The studio: the game that is open, its files on the left and what becomes of them on the right.
 import {ask, asked, on} from "./ask.js";
-import {addFile, firstGame, newGame, openGame} from "./begin.js";
+import {firstGame, manageFiles, newGame, openGame, renameGame} from "./begin.js";
 import * as board from "./board.js";
 import {$, chooseTab, dialog, element, tabKeys} from "./dom.js";
 import * as drawer from "./drawer.js";
@@ -13,7 +13,7 @@ import * as pages from "./pages.js";
 import * as pieces from "./pieces.js";
 import * as play from "./play.js";
 import * as unkept from "./unkept.js";
-import {top} from "./yaml.js";
+import {scalar, setTop, top} from "./yaml.js";
 
 const root = document.documentElement;
 const kept = (key, usual) => { try { return localStorage.getItem(key) ?? usual; } catch { return usual; } };
@@ -123,7 +123,7 @@ async function opened(chosen, first = "pages") {
   await lsp.start();
   await files.show(game);
   await title();
-  for (const id of ["add", "print", "share"]) $(id).disabled = false;
+  for (const id of ["add", "rename", "print", "share"]) $(id).disabled = false;
   await Promise.all([redraw(), see(first)]);
   showStatus();
 }
@@ -195,11 +195,13 @@ $("divider").addEventListener("keydown", event => {
 
 $("begin").addEventListener("click", () => newGame(first => opened(undefined, first)));
 $("open").addEventListener("click", () => openGame(() => opened()));
-$("add").addEventListener("click", () => addFile(`layouts/${slugNow()}`, async path => {
+$("add").addEventListener("click", () => manageFiles(`layouts/${slugNow()}`, async path => {
   await files.list();
+  unkept.keepOnly(files.allPaths());
   if (path) await files.show(path);
-  await redraw();
+  redrawSoon();
 }));
+$("rename").addEventListener("click", () => renameGame($("title").textContent, async name => files.rewrite(game, setTop(await files.text(game), "game", scalar(name)))));
 $("games").addEventListener("change", event => opened(event.target.value));
 $("undo").addEventListener("click", async () => {
   files.undo();
@@ -218,7 +220,7 @@ files.begin({changed: (path, text) => { change(path, text); if (path === game) t
 drawer.begin();
 pages.begin({pointed: goTo});
 pieces.begin({brought: redrawSoon});
-for (const id of ["add", "print", "share"]) $(id).disabled = true;
+for (const id of ["add", "rename", "print", "share"]) $(id).disabled = true;
 applyTheme();
 setWidth(Number(kept("studio-width", 45)));
 chooseTab($("views"), $("tab-pages"));

@@ -18,6 +18,11 @@ export function kept(pause = 400) {
 
 export const forget = () => texts.clear();
 
+// Files that were removed do not come back.
+export function keepOnly(paths) {
+  for (const path of texts.keys()) if (!paths.includes(path)) texts.delete(path);
+}
+
 export function leave(id) {
   try {
     if (id && texts.size) localStorage.setItem(keyOf(id), JSON.stringify([...texts]));
