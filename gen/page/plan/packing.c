@@ -40,15 +40,28 @@ static bool spare_is_of(const struct spare *spare, int side)
     return !spare->piece || piece_is_of(spare->piece, side);
 }
 
+/* For a player, of one kind or of all, of what the part itself says. */
+static int count_own_spares(const struct pieces_part *part, const struct piece *piece, bool all,
+                            int side)
+{
+    int count = 0;
+
+    EACH (spare, part->spares, part->spare_count)
+        if ((all || spare->piece == piece) && spare_is_of(spare, side))
+            count += spare->count;
+    return count;
+}
+
 static int count_spares_if(const struct layout *layout, const struct piece *piece, bool all,
                            int side)
 {
     int count = 0;
 
-    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
-        EACH (spare, p->pieces.spares, p->pieces.spare_count)
-            if ((all || spare->piece == piece) && spare_is_of(spare, side))
-                count += spare->count;
+    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));) {
+        count += count_own_spares(&p->pieces, piece, all, side);
+        EACH (shared, p->pieces.shared, p->pieces.shared_count)
+            count += count_own_spares(shared, piece, all, side);
+    }
     return count;
 }
 

@@ -142,6 +142,16 @@ TEST(sheets_are_as_few_as_can_be)
     }
 }
 
+/* Of parts that came to share the sheets of another. */
+TEST(spares_of_all_parts_count)
+{
+    struct studio *s = remade("layouts/dai-shogi.yaml", "single");
+    void *owner = s;
+
+    assert_no_error(s, "layouts/dai-shogi.yaml", "single");
+    studio_tear_down(&owner);
+}
+
 /* Nobody can tell whose a counter without rings is, but by its ground. */
 TEST(counters_of_discs_tell_their_owners)
 {
