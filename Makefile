@@ -244,7 +244,7 @@ WASI_FLAGS   := $(WASI_TARGET) -std=c11 -Igen -I$(WASI)/include -D_GNU_SOURCE -D
                 -D_WASI_EMULATED_PROCESS_CLOCKS -DPIECEWORK_VERSION='"$(VERSION)"' \
                 -DPIECEWORK_SETTER=harfbuzz_setter
 WASI_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,-zstack-size=4194304 \
-                $(patsubst %,-Wl$(comma)--wrap=%,close fcntl poll stat lstat fstat sin cos tan asin acos atan2) -lwasi-emulated-signal \
+                $(patsubst %,-Wl$(comma)--wrap=%,close fcntl poll mmap munmap stat lstat fstat sin cos tan asin acos atan2) -lwasi-emulated-signal \
                 -lwasi-emulated-mman -lwasi-emulated-process-clocks -lm
 WASI_SOURCES := $(filter-out gen/art/drawer.c gen/base/library.c gen/base/watch.c gen/cli/preview/% gen/emit/cairo/% \
                   gen/emit/png/png.c gen/serve/% $(PANGO_SOURCES),\

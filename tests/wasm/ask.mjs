@@ -205,6 +205,24 @@ await test('the language server reads a file to its end', () => {
     assert.deepEqual([own.status, own.stdout], [theirs.status, theirs.stdout]);
 });
 
+await test('a Chinese set, its pages and its editor take 256 MiB at most', async () => {
+    const own = await open(), path = `${folder}/chinese`, layout = `${path}/layouts/jul-gonu.yaml`;
+    const here = name => symlinkSync(`${process.cwd()}/${name}`, `${path}/${name}`);
+    mkdirSync(`${path}/layouts`, {recursive: true});
+    mkdirSync(`${path}/pieces`);
+    ['words', 'layouts/jul-gonu', 'layouts/jul-gonu.yaml', 'layouts/style.yaml'].forEach(here);
+    writeFileSync(`${path}/pieces/jul-gonu.yaml`, readFileSync('pieces/jul-gonu.yaml', 'utf8').replace(/^game:/m, 'language: zh-Hans\n$&'));
+    const state = JSON.parse(ask(own, 'list', layout)), text = readFileSync(layout, 'utf8');
+    assert.equal(state.language, 'zh-Hans');
+    for (const {name} of pictures(state)) ask(own, 'picture', name);
+    ask(own, 'list', layout);
+    for (const [id, method, params] of [[1, 'initialize', {}], [undefined, 'textDocument/didOpen',
+        {textDocument: {uri: `file://${layout}`, languageId: 'yaml', version: 1, text}}]])
+        ask(own, 'lsp', JSON.stringify({jsonrpc: '2.0', id, method, params}));
+    ask(own, 'lsp', '');
+    assert.ok(own.memory.buffer.byteLength <= 256 << 20, `${own.memory.buffer.byteLength >> 20} MiB`);
+});
+
 await test('what there is not', () => {
     assert.throws(() => ask(module, 'sing', ''), /no method 'sing'/);
     assert.throws(() => ask(module, 'picture', 'pages/none'), /'pages\/none'/);

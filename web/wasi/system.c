@@ -107,6 +107,68 @@ int __wrap_fstat(int handle, struct stat *status)
     return permitted(__real_fstat(handle, status), status);
 }
 
+/* --- files in memory --- */
+
+/* A file that is mapped is in memory once, as on other systems, for all who map it. */
+struct mapping {
+    void *bytes;
+    struct stat file;
+    size_t users;
+    struct mapping *next;
+};
+
+static struct mapping *mappings;
+
+static bool is_same(const struct stat *a, const struct stat *b)
+{
+    return a->st_dev == b->st_dev && a->st_ino == b->st_ino && a->st_size == b->st_size &&
+           a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+}
+
+void *__real_mmap(void *at, size_t size, int rights, int flags, int handle, off_t from);
+int __real_munmap(void *bytes, size_t size);
+
+/* Of whole files, which nobody writes to. */
+void *__wrap_mmap(void *at, size_t size, int rights, int flags, int handle, off_t from)
+{
+    struct mapping new = {.users = 1}, *m = mappings;
+
+    if (fstat(handle, &new.file) != 0 || rights != PROT_READ || from != 0 ||
+        (off_t)size != new.file.st_size) {
+        errno = EINVAL;
+        return MAP_FAILED;
+    }
+    while (m && !is_same(&m->file, &new.file))
+        m = m->next;
+    if (m) {
+        m->users++;
+        return m->bytes;
+    }
+    new.bytes = __real_mmap(at, size, rights, flags, handle, from);
+    m = new.bytes == MAP_FAILED ? NULL : malloc(sizeof *m);
+    if (m) {
+        new.next = mappings;
+        *m = new;
+        mappings = m;
+    }
+    return new.bytes;
+}
+
+int __wrap_munmap(void *bytes, size_t size)
+{
+    struct mapping **at = &mappings, *m;
+
+    while (*at && (*at)->bytes != bytes)
+        at = &(*at)->next;
+    m = *at;
+    if (m && --m->users > 0)
+        return 0;
+    if (m)
+        *at = m->next;
+    free(m);
+    return __real_munmap(bytes, size);
+}
+
 /* --- angles --- */
 
 /* In as many digits as other systems find, so that the last one that is printed is theirs, too. */
