@@ -20,7 +20,7 @@ export class Kernel {
     this.disk.folder(home);
     this.letterless = new Set(); // fonts that have no letters yet
     this.latin = new Set(); // fonts that have Latin letters alone
-    this.warm = {}; // instances that stay
+    this.warm = null; // the instance that stays
     this.spoken = new Map(); // what the editor has said of each document
   }
 
@@ -71,47 +71,47 @@ export class Kernel {
     }
   }
 
-  // An instance that stays: fonts and games are warm in it.
-  instance(name) {
-    if (!this.warm[name]) {
+  // The instance that stays: fonts and games are warm in it.
+  instance() {
+    if (!this.warm) {
       const process = new Process(this.disk, {args: ["piecework"], env: this.env()});
-      this.warm[name] = {process, exports: process.open(this.module, this.host.calls(process))};
-      this.warm[name].exports._initialize();
-      this.replay(name);
+      this.warm = process.open(this.module, this.host.calls(process));
+      this.warm._initialize();
+      this.replay();
     }
-    return this.warm[name];
+    return this.warm;
   }
 
-  // Instances that have fonts without letters open are left.
+  // An instance that has fonts without letters open is left.
   forget() {
-    this.warm = {};
+    this.warm = null;
   }
 
-  // One question to an instance; the answer as bytes.
-  put(name, method, text) {
-    const {exports} = this.instance(name), question = encoder.encode(method + text), size = encoder.encode(method).length;
+  // One question to it; the answer as bytes.
+  put(method, text) {
+    const exports = this.instance(), question = encoder.encode(method + text), size = encoder.encode(method).length;
     const room = exports.room(question.length); // which may move the memory
     new Uint8Array(exports.memory.buffer, room, question.length).set(question);
-    const good = this.surely(name, () => exports.ask(size, question.length - size));
+    const good = this.surely(() => exports.ask(size, question.length - size));
     const start = exports.answer(), answer = new Uint8Array(exports.memory.buffer, start, exports.answer_size()).slice();
     if (!good) throw new Error(decoder.decode(answer));
     return answer;
   }
 
   // A program that gives up is of no use any more.
-  surely(name, act) {
+  surely(act) {
     try {
       return act();
     } catch (error) {
-      delete this.warm[name];
+      this.forget();
       throw error instanceof Absent ? error : new Error(`the program gave up: ${error.message}`);
     }
   }
 
   // The same as text, when all fonts that it needs are there.
-  async answer(name, method, text) {
+  async answer(method, text) {
     const {value} = await this.whole(() => {
-      const value = decoder.decode(this.put(name, method, text));
+      const value = decoder.decode(this.put(method, text));
       return {told: value, value};
     });
     return value;
@@ -120,7 +120,7 @@ export class Kernel {
   // What an editor has told stays known to the next instance.
   async speak(text) {
     const message = JSON.parse(text), {method, params} = message, uri = params?.textDocument?.uri;
-    const answer = await this.answer("language", "lsp", text);
+    const answer = await this.answer("lsp", text);
     if (method === "initialize") this.spoken = new Map([["", [text]]]);
     if (method === "textDocument/didOpen") this.spoken.set(uri, [text]);
     if (method === "textDocument/didChange") this.spoken.set(uri, [this.spoken.get(uri)[0], text]);
@@ -128,14 +128,14 @@ export class Kernel {
     return answer;
   }
 
-  // A new instance hears what the old one knew: the editor's documents, or what was listed last.
-  replay(name) {
-    if (name === "language") for (const text of [...this.spoken.values()].flat()) this.put(name, "lsp", text);
-    else if (this.listed) this.put(name, "list", this.listed);
+  // A new instance hears what the old one knew: the editor's documents, and what was listed last.
+  replay() {
+    for (const text of [...this.spoken.values()].flat()) this.put("lsp", text);
+    if (this.listed) this.put("list", this.listed);
   }
 
   async list(text) {
-    const answer = await this.answer("pages", "list", text);
+    const answer = await this.answer("list", text);
     this.listed = text;
     return answer;
   }
@@ -209,6 +209,6 @@ export class Kernel {
       list: () => this.list(text),
       lsp: () => this.speak(text),
     };
-    return (methods[method] ?? (() => this.answer("pages", method, text)))();
+    return (methods[method] ?? (() => this.answer(method, text)))();
   }
 }
