@@ -102,8 +102,8 @@ struct art_file {
     int left;                      /* ms that it may still take */
     bool lettered;                 /* it is a drawing that has text */
     const struct art_refusal *why; /* it becomes pixels; NULL: it was asked for */
-    struct place why_at;
-    struct artwork *artwork; /* NULL after a finding */
+    struct place why_at;           /* in the drawing; unknown: all of it */
+    struct artwork *artwork;       /* NULL after a finding */
 };
 
 /* --- names --- */
@@ -185,15 +185,16 @@ static bool becomes_pixels(const struct art_file *file, const struct art_refusal
     return refusal->pixels && file->first->pixels != PIXELS_NEVER;
 }
 
-/* Told where it stands in the drawing, where that is known. */
+/* Told where it stands in the drawing, or where that is named, if its place is unknown. */
 static void report_refusal(const struct art_file *file, const struct art_refusal *refusal,
                            struct place place, struct diags *diags)
 {
-    bool pixels = becomes_pixels(file, refusal);
-    struct finding *finding = pixels ? diag_add(diags, DIAG(PICTURE_PIXELS), place, refusal->what)
-                                     : diag_add(diags, DIAG(PICTURE_REFUSED), place, refusal->what);
+    bool pixels = becomes_pixels(file, refusal), within = place_known(&place);
+    struct place at = within ? place : file->first->name->at;
+    struct finding *finding = pixels ? diag_add(diags, DIAG(PICTURE_PIXELS), at, refusal->what)
+                                     : diag_add(diags, DIAG(PICTURE_REFUSED), at, refusal->what);
 
-    if (!place_same(&place, &file->first->name->at))
+    if (within)
         diag_note(finding, file->first->name->at, "the drawing is named here");
     diag_help(finding,
               pixels && file->first->pixels != PIXELS_ALWAYS
@@ -295,7 +296,7 @@ static void take_script(struct art_file *file, const struct drawn *drawn, struct
     struct scene *scene = scene_new(file->arena, drawn->width, drawn->height);
     struct scene *plain = scene_new(file->arena, drawn->width, drawn->height);
     const struct art_refusal *refusal;
-    struct place place = file->first->name->at;
+    struct place place = {0};
 
     refusal = script_read(drawn->bytes, drawn->size, drawn->turned, scene, plain);
     if (refusal) {
@@ -349,13 +350,13 @@ static void take_drawn(struct art_file *file, const struct drawn *drawn, struct 
 
     file->left -= drawn->long_drawn ? time_of(file) : 0;
     if (drawn->shapeless) {
-        leave_shapes(file, &refused_here, file->first->name->at, diags);
+        leave_shapes(file, &refused_here, (struct place){0}, diags);
     } else if (drawn->long_drawn && shapes) {
-        leave_shapes(file, &refused_long, file->first->name->at, diags);
+        leave_shapes(file, &refused_long, (struct place){0}, diags);
     } else if (drawn->long_drawn && file->stage == AS_PIXELS) {
         file->stage = AS_FEWER_PIXELS;
         file->why = &refused_fine;
-        file->why_at = file->first->name->at;
+        file->why_at = (struct place){0};
     } else if (drawn->trouble) {
         report_broken(file, drawn->trouble, diags);
     } else if (shapes) {
@@ -475,14 +476,15 @@ static void draw_files(struct arena *arena, struct art_file *files, size_t count
     } while (n > 0);
 }
 
-/* Its arena goes to the cache, or is needed no more where the cache has what is in it. */
+/* Its arena goes to the cache, or is needed no more where the cache has what is in it, and nothing
+ * is said of places in it. */
 static void keep_file(struct art_cache *cache, const struct art_file *file, bool known)
 {
-    if (known)
+    if (known && !file->lettered)
         arena_free(file->arena);
     else
         art_cache_put(cache, file->arena, file->path, file->bytes, file->size, file->form,
-                      file->artwork);
+                      known ? NULL : file->artwork);
 }
 
 static int form_of(const struct art_request *request)

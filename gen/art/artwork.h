@@ -16,7 +16,7 @@ struct artwork {
     int colours;                   /* that it has, 2 meaning two or more */
     const struct raster *raster;   /* of pixels; NULL: of paths */
     const struct art_refusal *why; /* a drawing is a raster; NULL: it is none, or was asked for */
-    struct place why_at;
+    struct place why_at;           /* in the drawing; unknown: all of it */
 };
 
 /* mm: up to which size drawings that are printed as pixels have ART_DPI of them in an inch. */

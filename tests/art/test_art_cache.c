@@ -62,4 +62,35 @@ TEST_WITH(what_is_refused_is_refused_again, struct fixture *f)
     art_cache_free(cache);
 }
 
+/* Those who ask do not last as long as what is kept: what is told of it stands where it is named
+ * now.
+ */
+TEST_WITH(what_becomes_pixels_is_told_where_it_is_named_now, struct fixture *f)
+{
+    struct art_cache *cache = art_cache_new();
+    const char *path = path_in(f->arena, folder_new(), "ant.svg");
+    LOCAL_BUF(text);
+
+    buf_text(&text, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>");
+    for (int i = 0; i <= 20000; i++)
+        buf_text(&text, "<path d='M1 1h.01v.01z'/>");
+    buf_text(&text, "</svg>");
+    file_make_text(path, text.text);
+    for (int i = 0; i < 2; i++) {
+        LOCAL_DIAGS(diags);
+        LOCAL_BUF(told);
+        const struct source *source =
+            source_from_text(f->arena, i ? "new.yaml" : "old.yaml", "ant.svg", 7, diags);
+        const struct located name = {.text = "ant.svg", .at = source_place(source, 0, 7)};
+        const struct artwork *artwork = NULL;
+
+        art_open(cache, f->arena, &(struct art_request){&name, path, &artwork, ART_SMALL}, 1,
+                 diags);
+        diags_text(diags, false, &told);
+        assert_non_null(artwork);
+        assert_non_null(strstr(buf_str(&told), i ? "new.yaml:1:1" : "old.yaml:1:1"));
+    }
+    art_cache_free(cache);
+}
+
 TESTS_EACH(art_cache, set_up, tear_down)
