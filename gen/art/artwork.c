@@ -8,7 +8,7 @@
 
 struct kept {
     struct arena *arena;
-    const char *path, *bytes;
+    const char *path, *bytes; /* all that is in the file */
     size_t size;
     int form; /* see art_file */
     struct artwork *artwork;
@@ -92,15 +92,17 @@ enum stage { AS_SHAPES, AS_PIXELS, AS_FEWER_PIXELS };
 struct art_file {
     struct arena *arena;             /* in which everything about it lies */
     const struct art_request *first; /* who asked for it */
-    const char *path;
+    const char *path, *content;      /* all that is in it; NULL: it cannot be read */
+    size_t content_size;
     enum raster_file kind;       /* RASTER_BARE: SVG */
     const struct source *source; /* of SVG */
-    const char *bytes;           /* NULL: there is nothing to draw, for a reason that is told */
+    const char *bytes; /* that are drawn; NULL: none, as they were drawn before or for a reason that
+                          is told */
     size_t size;
     int form;                      /* all of what was asked for that it depends on */
     enum stage stage;              /* of a drawing */
     int left;                      /* ms that it may still take */
-    bool lettered;                 /* it is a drawing that has text */
+    struct place text_at;          /* in a drawing; unknown: it has none */
     const struct art_refusal *why; /* it becomes pixels; NULL: it was asked for */
     struct place why_at;           /* in the drawing; unknown: all of it */
     struct artwork *artwork;       /* NULL after a finding */
@@ -374,8 +376,9 @@ static struct place place_of(const struct source *source, const struct svg_trait
 /* It is drawn as other text is, but in whichever fonts there are. */
 static void report_text(const struct art_file *file, struct place place, struct diags *diags)
 {
-    diag_note(diag_add(diags, DIAG(PICTURE_TEXT), place), file->first->name->at,
-              "the drawing is named here");
+    if (place_known(&place))
+        diag_note(diag_add(diags, DIAG(PICTURE_TEXT), place), file->first->name->at,
+                  "the drawing is named here");
 }
 
 /* The file's text, when it may be drawn. */
@@ -391,9 +394,10 @@ static void read_svg(struct art_file *file, struct diags *diags)
     file->source = source;
     file->bytes = source->text;
     file->size = source->size;
-    file->lettered = traits.lettered.refusal;
-    if (file->lettered && !traits.refused.refusal)
-        report_text(file, place_of(source, &traits.lettered), diags);
+    if (traits.lettered.refusal)
+        file->text_at = place_of(source, &traits.lettered);
+    if (!traits.refused.refusal)
+        report_text(file, file->text_at, diags);
     if (traits.refused.refusal)
         leave_shapes(file, traits.refused.refusal, place_of(source, &traits.refused), diags);
     else if (file->first->pixels == PIXELS_ALWAYS)
@@ -409,14 +413,11 @@ static bool is_text(const struct art_file *file)
            (file->bytes && file->bytes[strspn(file->bytes, " \t\r\n\xEF\xBB\xBF")] == '<');
 }
 
-/* What is in it decides how it is read, not its name. */
-static void read_file(struct art_file *file, struct diags *diags)
+/* What is in it decides how it is read, not its name; `trouble`: why nothing is, or NULL. */
+static void read_content(struct art_file *file, const char *trouble, struct diags *diags)
 {
-    const char *trouble = NULL;
-
-    if (!check_name(file->first, diags))
-        return;
-    file->bytes = source_bytes(file->arena, file->path, &file->size, &trouble);
+    file->bytes = file->content;
+    file->size = file->content_size;
     file->kind = file->bytes ? raster_kind(file->bytes, file->size) : RASTER_BARE;
     if (file->bytes && file->size > 2 && memcmp(file->bytes, "\x1F\x8B", 2) == 0) {
         report_broken(file, "it is compressed (SVGZ); save it as plain SVG", diags);
@@ -449,7 +450,7 @@ static struct drawer_file asked_of(const struct art_file *file)
                                 .bytes = file->bytes,
                                 .size = file->size,
                                 .side = side_of(file),
-                                .lettered = file->lettered,
+                                .lettered = place_known(&file->text_at),
                                 .milliseconds = file->kind == RASTER_BARE ? time_of(file) : 0};
 }
 
@@ -476,15 +477,17 @@ static void draw_files(struct arena *arena, struct art_file *files, size_t count
     } while (n > 0);
 }
 
-/* Its arena goes to the cache, or is needed no more where the cache has what is in it, and nothing
- * is said of places in it. */
+/* Its arena goes to the cache, or is needed no more where the cache has what is in it. */
 static void keep_file(struct art_cache *cache, const struct art_file *file, bool known)
 {
-    if (known && !file->lettered)
+    if (known) {
         arena_free(file->arena);
-    else
-        art_cache_put(cache, file->arena, file->path, file->bytes, file->size, file->form,
-                      known ? NULL : file->artwork);
+        return;
+    }
+    if (file->artwork)
+        file->artwork->text_at = file->text_at;
+    art_cache_put(cache, file->arena, file->path, file->content, file->content_size, file->form,
+                  file->artwork);
 }
 
 static int form_of(const struct art_request *request)
@@ -492,13 +495,26 @@ static int form_of(const struct art_request *request)
     return 4 * request->size + (int)request->pixels;
 }
 
-static void begin_file(struct art_file *file, struct arena *arena, struct diags *diags)
+/* Reads it, unless the cache has what is in it. */
+static void begin_file(struct art_file *file, struct art_cache *cache, struct arena *arena,
+                       struct diags *diags)
 {
+    const char *trouble = NULL;
+
     file->arena = arena;
     file->path = arena_copy(arena, file->first->path);
     file->form = form_of(file->first);
     file->left = DRAWER_MILLISECONDS;
-    read_file(file, diags);
+    if (!check_name(file->first, diags))
+        return;
+    file->content = source_bytes(arena, file->path, &file->content_size, &trouble);
+    if (cache && file->content)
+        file->artwork =
+            art_cache_find(cache, file->path, file->content, file->content_size, file->form);
+    if (file->artwork)
+        report_text(file, file->artwork->text_at, diags);
+    else
+        read_content(file, trouble, diags);
 }
 
 /* Reads and draws all of them, but for those that the cache has. */
@@ -510,9 +526,7 @@ static void open_files(struct art_cache *cache, struct arena *arena, struct art_
     for (size_t i = 0; i < count; i++) {
         struct art_file *file = &files[i];
 
-        begin_file(file, cache ? arena_new() : arena, diags);
-        if (cache && file->bytes)
-            file->artwork = art_cache_find(cache, file->path, file->bytes, file->size, file->form);
+        begin_file(file, cache, cache ? arena_new() : arena, diags);
         known[i] = file->artwork;
     }
     draw_files(arena, files, count, diags);
@@ -736,7 +750,7 @@ const char **art_read_game(struct arena *arena, struct game *game, size_t *count
     size_t file_count = share_files(arena, r.list, r.count, files, of);
 
     for (size_t i = 0; i < file_count; i++)
-        begin_file(&files[i], arena, diags);
+        begin_file(&files[i], NULL, arena, diags);
     for (size_t i = 0; i < file_count; i++)
         if (files[i].bytes && files[i].why)
             report_refusal(&files[i], files[i].why, files[i].why_at, diags);

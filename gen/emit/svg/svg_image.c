@@ -1,5 +1,5 @@
-/* Images within SVG files: PNG or JPEG files as they are, other pixels as a PNG file that is not
- * packed. */
+/* Images within SVG files: PNG or JPEG files as they are, other pixels as a PNG file that is packed
+ * in little time. */
 #include "emit/svg/svg_image.h"
 
 #include "base/json.h"
@@ -27,7 +27,7 @@ static void put_png(struct buf *out, const struct raster *r)
         buf_char(&rows, 0);
         buf_put(&rows, r->pixels + (size_t)y * row, row);
     }
-    zlib_put(&packed, 0, rows.text, rows.size);
+    zlib_put(&packed, 1, rows.text, rows.size);
     png_begin(out, (size_t)r->width, (size_t)r->height, 8, PNG_RGBA);
     png_chunk(out, "IDAT", &packed);
     png_chunk(out, "IEND", &(struct buf){0});
