@@ -150,6 +150,15 @@ static struct placement step_after(struct arena *arena, const struct placement *
     return step;
 }
 
+/* Where a pass is shown: at the man by whom it is one. */
+static void place_pass(const struct position *position, struct ply *ply)
+{
+    short square = passing_square(position, position->side);
+
+    if (square != NOWHERE)
+        ply->squares[0] = ply->squares[1] = square_at(position, square);
+}
+
 /* Makes moves as far as they are legal. */
 static void make_moves(const struct opening *o, bool hobbling)
 {
@@ -163,10 +172,13 @@ static void make_moves(const struct opening *o, bool hobbling)
         struct ply *ply = &e->plies[e->made];
 
         ply_find_mover(o->arena, &e->steps[e->made], ply, NULL);
+        if (ply->passes)
+            place_pass(position, ply);
         if (!replay_match(position, ply, &move)) {
             e->trails[e->made] = trail_otherwise(o, position, ply);
             return;
         }
+        ply->passes = move.flags & MOVE_PASS;
         if (ply->startless)
             ply->squares[0] = square_at(position, move.from);
         position_make(position, &move);

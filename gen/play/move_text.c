@@ -186,6 +186,7 @@ struct ply move_ply(const struct position *position, const struct played_move *m
     ply.lifts = move->flags & MOVE_LIFT;
     if (ply.lifts)
         return ply;
+    ply.passes = move->flags & MOVE_PASS;
     ply.untold = grammar_hides_captures(&compiled->game->grammar);
     name_man(position, move, &ply);
     ply.swaps = move->flags & MOVE_SWAP;
@@ -209,12 +210,15 @@ static short square_number(const struct position *position, struct square square
 struct move_query query_of(struct arena *arena, struct position *position, const struct ply *ply)
 {
     bool written = !ply->drop && !ply->startless;
-
-    return (struct move_query){.arena = arena,
+    struct move_query query = {.arena = arena,
                                .position = position,
                                .ply = ply,
                                .from = written ? square_number(position, ply->squares[0]) : NOWHERE,
                                .to = square_number(position, ply_end(ply))};
+
+    if (ply->passes)
+        query.from = query.to = passing_square(position, position->side);
+    return query;
 }
 
 /* --- words --- */
@@ -397,12 +401,21 @@ static bool same_squares(const struct move_query *query, const struct played_mov
     return true;
 }
 
+static bool takes_nothing(const struct move_query *query, const struct played_move *move)
+{
+    short squares[TAKEN_LIMIT];
+
+    return played_taken(query->position, move, squares) == 0;
+}
+
 bool query_same_way(const struct move_query *query, const struct played_move *move)
 {
     if (!query_same_ends(query, move))
         return false;
     if (query->ply->lifts || move->flags & MOVE_LIFT)
         return query->ply->lifts && move->flags & MOVE_LIFT;
+    if (query->ply->passes)
+        return takes_nothing(query, move);
     if (query->ply->chooses)
         return same_squares(query, move);
     return query->ply->drop || same_captures(query, move);

@@ -24,7 +24,7 @@ struct move_query {
     short from, to; /* from: NOWHERE of a drop, and where the square is not written */
 };
 
-/* Of a ply without its square, `from` is NOWHERE. */
+/* Of a ply without its square, `from` is NOWHERE; of a pass both are the square of who passes. */
 struct move_query query_of(struct arena *arena, struct position *position, const struct ply *ply);
 
 /* What a move may have in common with the query: the man or what is dropped; and the end of its

@@ -441,7 +441,7 @@ static struct refusal why_no_pass(const struct move_query *query)
 
     if (position->compiled->game->rules.pass[position->side] && square != NOWHERE &&
         square != query->from)
-        return refuse(query, REFUSED_PASS, "a pass is written with %s",
+        return refuse(query, REFUSED_PASS, "a pass is written 'pass', or with %s",
                       position->men[square] ? query_man(query, square)
                                             : query_square(query, square));
     return refuse(query, REFUSED_PASS, "%s may not pass", query_player(query, position->side));
@@ -562,11 +562,13 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
     struct refusal reason;
 
     generate_moves(position, &moves);
-    if (ply->startless)
+    if (ply->startless && !ply->passes)
         find_mover(&query, &moves);
     found = query_find(&query, &moves, query_same_all);
     if (position->fallen)
         reason = refuse(&query, REFUSED_ENDED, "the game has ended");
+    else if (ply->passes && !found)
+        reason = why_no_pass(&query);
     else if (!ply->drop && query.from == NOWHERE)
         reason = why_no_mover(&query, &moves);
     else if (found)

@@ -528,14 +528,24 @@ enum castles castles_read(const char *word, size_t size)
     return CASTLES_NOT;
 }
 
+/* --- passes --- */
+
+static const char pass_word[] = "pass";
+
+static bool is_pass(const struct game *game, const char *word, size_t size)
+{
+    return (game->rules.pass[0] || game->rules.pass[1]) && size == strlen(pass_word) &&
+           case_equal(word, pass_word, size);
+}
+
 void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
                   const struct ply *ply, struct buf *out)
 {
     const struct ply_writer writer = {arena, game, grammar, ply, out};
     enum ply_form form = ply->lifts ? PLY_LIFT : ply->drop ? PLY_DROP : PLY_MOVE;
 
-    if (ply->castles) {
-        buf_text(out, castling_words[ply->castles]);
+    if (ply->castles || ply->passes) {
+        buf_text(out, ply->passes ? pass_word : castling_words[ply->castles]);
         return;
     }
     for (const struct ply_part *part = parts_of(grammar, form); part->write; part++)
@@ -587,7 +597,8 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
         form = PLY_LIFT;
     if (game->rules.castling_count > 0)
         ply->castles = castles_read(word, size);
-    if (ply->castles) {
+    ply->passes = !ply->lifts && is_pass(game, word, size);
+    if (ply->castles || ply->passes) {
         ply->startless = true;
         ply->count = 2;
         return true;
@@ -773,6 +784,8 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
 
     if (!ply->startless)
         return true;
+    if (ply->passes)
+        return report_mover(diags, ply->place, "a pass goes nowhere", NULL);
     if (ply->castles)
         return ply_castling_squares(placement, ply->castles, ply->squares) ||
                report_mover(diags, ply->place,

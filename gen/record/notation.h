@@ -10,6 +10,7 @@
  *     xd4        the own man on d4 is taken off the board, where a game begins so
  *     a4-a7xg4   goes from a4 to a7, and takes g4, where men are taken by choice
  *     O-O        castles with a man on the right, O-O-O on the left; e1-g1 says the same
+ *     pass       passes, where a player may; so does a man that comes back to its square, e1-e1
  *
  * A game may name the man that goes by its strength or its code, with its square or without it:
  *
@@ -37,6 +38,7 @@ struct ply {
     bool startless;             /* squares[0] is not written, but follows from `mover`: it is not
                                  * known before ply_find_mover() */
     enum castles castles;       /* startless: the two squares follow from it in the same way */
+    bool passes;                /* startless: two squares alike, which only the position tells */
     struct square squares[PLY_SQUARES];
     struct place *places; /* of their names, of one that was read; see ply_place() */
     size_t place_count;

@@ -86,7 +86,7 @@ void play_text(const struct position *position, const struct played_move *move, 
     struct ply ply = move_ply(position, move);
 
     ply.mover = NULL;
-    ply.startless = ply.declines = false;
+    ply.startless = ply.declines = ply.passes = false;
     ply_write_by(position->arena, position->compiled->game, &usual_grammar, &ply, out);
 }
 

@@ -1,12 +1,5 @@
 #include "format/record/record_reader.h"
 
-static const char pass[] = "한수쉼";
-
-bool janggi_is_pass(const char *word, size_t size)
-{
-    return size >= strlen(pass) && strncmp(word, pass, strlen(pass)) == 0;
-}
-
 /* --- reading --- */
 
 static struct square square_at(const char *text)
@@ -101,7 +94,7 @@ void janggi_put(struct record_writer *w, const struct played_move *move, struct 
     const struct han_names *names = han_names_of(w->arena, w->game, NULL);
 
     if (move->flags & MOVE_PASS || !names) {
-        buf_text(out, pass);
+        buf_text(out, "한수쉼");
         return;
     }
     put_square(w, move->from, out);

@@ -247,29 +247,6 @@ static bool read_move(struct san *s)
     return s->at == s->end || report_form(s);
 }
 
-/* Whether the word says that a player passes. */
-static bool is_pass(const char *word, size_t size)
-{
-    static const char *const words[] = {"--", "Z0", "@@@@", "0000", "pass"};
-
-    return FIND(one, words, COUNT_OF(words), strlen(*one) == size && memcmp(word, *one, size) == 0);
-}
-
-/* A pass, which is written with the square of a man, twice. */
-static bool read_pass(struct record_reader *r, struct ply *ply)
-{
-    const struct position *position = record_position(r);
-    short square = position ? passing_square(position, position->side) : NOWHERE;
-
-    ply->count = 2;
-    ply->untold = true;
-    if (square == NOWHERE)
-        return !r->start->men;
-    ply->squares[0] = ply->squares[1] =
-        (struct square){square % r->game->width, square / r->game->width};
-    return true;
-}
-
 /* A word of PGN as a move, "Nbxd2+". False after a finding. */
 static bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply)
 {
@@ -282,8 +259,8 @@ static bool san_read(struct record_reader *r, size_t from, size_t size, struct p
     if (janggi_is_word(r, from, size))
         return janggi_read(r, from, size, ply);
     *ply = record_ply(r, from, size);
-    if (is_pass(text + from, size) || janggi_is_pass(text + from, size))
-        return read_pass(r, ply);
+    if (record_passes(text + from, s.end - from, ply))
+        return true;
     ply->castles = castles_read(text + from, s.end - from);
     if (ply->castles) {
         ply->startless = true;

@@ -154,6 +154,15 @@ static const struct {
                  {"ICCS", xiangqi_put_iccs},
                  {"KJA", janggi_put}};
 
+/* Drops and passes, for which most ways have no words, are written as in PGN. */
+static void put_spelled(struct record_writer *w, int spelling, const struct played_move *move,
+                        struct buf *out)
+{
+    bool usual = move->flags & MOVE_DROP || (move->flags & MOVE_PASS && spelling != SPELLED_KJA);
+
+    spellings[usual ? SPELLED_SAN : spelling].put(w, move, out);
+}
+
 void pgn_write(struct record_writer *w, int spelling)
 {
     size_t late = (size_t)placement_plies(w->start), column = 0;
@@ -170,7 +179,7 @@ void pgn_write(struct record_writer *w, int spelling)
             put_word(
                 w, arena_print(w->arena, "%zu%s", (i + late) / 2 + 1, (i + late) % 2 ? "..." : "."),
                 &column);
-        spellings[spelling].put(w, &w->moves[i], &san);
+        put_spelled(w, spelling, &w->moves[i], &san);
         position_make(w->position, &w->moves[i]);
         put_word(w, buf_str(&san), &column);
     }

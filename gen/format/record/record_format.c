@@ -197,6 +197,11 @@ static bool has_ten_ranks(const struct game *game)
     return game->height == 10;
 }
 
+static bool is_nine_by_ten(const struct game *game)
+{
+    return game->width == 9 && game->height == 10;
+}
+
 static bool is_korean(const struct game *game)
 {
     const char *language = game->native.lang.text;
@@ -215,9 +220,9 @@ static const struct writer {
     {"uci", uci_write, SQUARE_UCI, &uci_format},
     {"usi", uci_write, SQUARE_USI, &usi_format, has_drops},
     {"ucci", uci_write, SQUARE_UCCI, &ucci_format, has_ten_ranks},
-    {"chinese", pgn_write, SPELLED_CHINESE, &pgn_format},
-    {"wxf", pgn_write, SPELLED_WXF, &pgn_format},
-    {"iccs", pgn_write, SPELLED_ICCS, &pgn_format},
+    {"chinese", pgn_write, SPELLED_CHINESE, &pgn_format, is_nine_by_ten},
+    {"wxf", pgn_write, SPELLED_WXF, &pgn_format, is_nine_by_ten},
+    {"iccs", pgn_write, SPELLED_ICCS, &pgn_format, is_nine_by_ten},
     {"gib", pgn_write, SPELLED_KJA, &pgn_format, is_korean},
     {"kif", kif_write, false, &kif_format},
     {"ki2", kif_write, true, &kif_format},

@@ -57,6 +57,19 @@ struct ply record_ply(const struct record_reader *r, size_t from, size_t size)
         .place = place, .end = place, .written = arena_text(r->arena, r->text->text + from, size)};
 }
 
+bool record_passes(const char *word, size_t size, struct ply *ply)
+{
+    static const char *const words[] = {"--", "Z0", "@@@@", "0000", "pass"};
+    static const char korean[] = "한수쉼"; /* remarks may follow */
+
+    ply->passes = ply->startless =
+        FIND(one, words, COUNT_OF(words), strlen(*one) == size && memcmp(word, *one, size) == 0) ||
+        (size >= strlen(korean) && memcmp(word, korean, strlen(korean)) == 0);
+    if (ply->passes)
+        ply->count = 2;
+    return ply->passes;
+}
+
 bool record_add(struct record_reader *r, const struct ply *ply)
 {
     return score_add_ply(r->arena, r->score, ply, r->diags);

@@ -127,6 +127,8 @@ bool record_has_square(const struct record_reader *r, struct square square, size
 
 /* A ply of the word at that byte, with nothing said of it yet. */
 struct ply record_ply(const struct record_reader *r, size_t from, size_t size);
+/* Whether the word says that a player passes, "--", "0000", "pass"; then the ply does so. */
+bool record_passes(const char *word, size_t size, struct ply *ply);
 /* Adds it. False after a finding. */
 bool record_add(struct record_reader *r, const struct ply *ply);
 
@@ -232,7 +234,6 @@ void xiangqi_put_iccs(struct record_writer *w, const struct played_move *move, s
 
 /* Whether the word has the form of such a move, of a game that is played on 9x10 points. */
 bool janggi_is_word(const struct record_reader *r, size_t from, size_t size);
-bool janggi_is_pass(const char *word, size_t size);
 /* Reads a move that is no pass. False after a finding. */
 bool janggi_read(struct record_reader *r, size_t from, size_t size, struct ply *ply);
 

@@ -118,6 +118,8 @@ static bool word_read_by(struct record_reader *r, enum square_style style, size_
     const char *sign = memchr(text + from, style == SQUARE_USI ? '*' : '@', size);
 
     *ply = record_ply(r, from, size);
+    if (record_passes(text + from, size, ply))
+        return true;
     return sign ? read_drop(&w, (size_t)(sign - text)) : read_move(&w);
 }
 
@@ -212,16 +214,19 @@ static bool read_moves(struct record_reader *r)
 
 /* --- the protocols --- */
 
-/* Whether the text begins as a command of the protocol: USI's if its first move is one of USI, else
- * UCI's. */
+/* Whether the text begins as a command of the protocol: USI's if its first move that is no pass is
+ * one of USI, else UCI's. */
 static bool begins(struct record_reader *r)
 {
     const char *text = r->text->text;
     size_t at, position, size;
-    struct ply ply;
+    struct ply ply = {0};
 
-    return find_frame(text, &at, &position, &size) &&
-           (r->format->style == SQUARE_USI) ==
+    if (!find_frame(text, &at, &position, &size))
+        return false;
+    while (record_passes(text + at, strcspn(text + at, blanks), &ply))
+        at = skip_blanks(text, at + strcspn(text + at, blanks));
+    return (r->format->style == SQUARE_USI) ==
                (text[at] && word_read_by(r, SQUARE_USI, at, strcspn(text + at, blanks), &ply));
 }
 

@@ -145,7 +145,7 @@ static const char *going(const struct telling *t, const struct picture *picture)
         return SAID(t, WORD_MOVE_DROP, {"move", move}, {"piece", ply->drop->name.text},
                     {"square", from});
     man = from ? placement_man(before, ply->squares[0].file, ply->squares[0].rank) : NULL;
-    if (!man || !man->piece || ply->lifts)
+    if (!man || !man->piece || ply->lifts || ply->passes)
         return move;
     way = picture->trail && picture->trail->way ? picture->trail->way : ply_going(t->arena, ply);
     for (int i = 1; i < way->count; i++)

@@ -2,6 +2,8 @@
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/play.h"
+#include "play/move_text.h"
+#include "play/replay.h"
 #include "rules/ending/ending.h"
 #include "rules/movegen/generate.h"
 
@@ -135,7 +137,7 @@ TEST_WITH(says_why_nobody_passes, struct fixture *f)
     assert_string_equal(
         play_refusal(f, play_position(f, play_game(f, GAME("may-pass: always")), "k3/4/4/R2K 1"),
                      "a1-a1"),
-        "a pass is written with First’s King on d1");
+        "a pass is written 'pass', or with First’s King on d1");
     assert_string_equal(
         play_refusal(f, play_position(f, play_game(f, GAME("may-pass: stuck")), "k3/4/4/R2K 1"),
                      "d1-d1"),
@@ -144,6 +146,26 @@ TEST_WITH(says_why_nobody_passes, struct fixture *f)
         play_refusal(f, play_position(f, play_game(f, GAME("may-pass: always")), "k2r/4/4/3K 1"),
                      "d1-d1"),
         "First is in check, and Second’s Rook on d4 could take First’s King on d1");
+}
+
+TEST_WITH(a_pass_is_a_word, struct fixture *f)
+{
+    const struct game *game = play_game(f, GAME("may-pass: {when: always, player: first}"));
+    struct position *position = play_position(f, game, "k2r/4/4/L2K 2");
+    struct played_move move;
+    struct ply ply;
+    LOCAL_BUF(out);
+
+    assert_string_equal(play_refusal(f, position, "pass"), "Second may not pass");
+    play(f, position, "d4-c4");
+    ply = play_ply(f, game, "Pass");
+    assert_true(replay_match(position, &ply, &move));
+    assert_true(move.flags & MOVE_PASS);
+    assert_int_equal(move.from, 15);
+    move_text(position, &move, &out);
+    assert_string_equal(buf_str(&out), "pass");
+    assert_string_equal(play_refusal(f, play_position(f, game, "k2r/4/4/L2K 1"), "pass"),
+                        "First is in check, and Second’s Rook on d4 could take First’s King on d1");
 }
 
 TESTS_EACH(pass, set_up, tear_down)
