@@ -1,6 +1,7 @@
 #include "scene/scene.h"
 
 #include "scene/clip.h"
+#include "type/type.h"
 
 struct colour grey(int percent_white)
 {
@@ -507,6 +508,25 @@ void scene_link(struct scene *scene, const char *name, double x, double y, doubl
 
     shape->mark.title = name;
     shape->mark.at = scene_area(scene, x, y, width, height, &shape->mark.size);
+}
+
+void scene_link_words(struct scene *scene, const struct shape_text *text, const char *name,
+                      size_t from, size_t to)
+{
+    const struct ink ink = line_ink(text->line);
+    double left, right;
+    struct point a, b;
+    struct shape *shape;
+
+    line_stretch(text->line, from, to, &left, &right);
+    a = text_point(text, left, ink.top);
+    b = text_point(text, right, ink.top + ink.height);
+    shape = add_shape(scene, SHAPE_LINK);
+    shape->mark = (struct shape_mark){.title = name,
+                                      .at = {fmin(a.x, b.x), fmin(a.y, b.y)},
+                                      .size = {fabs(a.x - b.x), fabs(a.y - b.y)},
+                                      .from = from,
+                                      .to = to};
 }
 
 void scene_link_out(struct scene *scene, const char *address, double x, double y, double width,

@@ -258,6 +258,7 @@ struct shape_mark {
     struct point at, size; /* size: of a link */
     int level;             /* of a bookmark */
     bool out;              /* of a link: out of the document */
+    size_t from, to;       /* of a link: bytes of the text before it; to 0: all of them */
 };
 
 struct shape {
@@ -411,6 +412,9 @@ void scene_bookmark(struct scene *scene, int level, const char *title, double y)
 void scene_anchor(struct scene *scene, const char *name, double x, double y);
 void scene_link(struct scene *scene, const char *name, double x, double y, double width,
                 double height);
+/* A link over bytes from .. to - 1 of a text, behind which it is put. */
+void scene_link_words(struct scene *scene, const struct shape_text *text, const char *name,
+                      size_t from, size_t to);
 /* A link to an address of the web, which is borrowed as names are. */
 void scene_link_out(struct scene *scene, const char *address, double x, double y, double width,
                     double height);

@@ -538,14 +538,22 @@ static const struct {
     {"Noto", "fonts-noto-core"},
 };
 
-static void help_missing(struct finding *finding, const char *name)
+const char *face_package(const char *file)
 {
     for (size_t i = 0; i < COUNT_OF(packages); i++)
-        if (strncmp(name, packages[i].start, strlen(packages[i].start)) == 0) {
-            diag_help(finding, "install Debian's package '%s'", packages[i].package);
-            return;
-        }
-    diag_help(finding, "put it beside the style, or install the package that brings this font");
+        if (strncmp(file, packages[i].start, strlen(packages[i].start)) == 0)
+            return packages[i].package;
+    return NULL;
+}
+
+static void help_missing(struct finding *finding, const char *name)
+{
+    const char *package = face_package(name);
+
+    if (package)
+        diag_help(finding, "install Debian's package '%s'", package);
+    else
+        diag_help(finding, "put it beside the style, or install the package that brings this font");
 }
 
 /* A font that is named by its path may be there, in a folder that may not be entered. */

@@ -39,6 +39,8 @@ struct faces {
 bool faces_open(struct faces *faces, struct arena *arena, const struct located *files,
                 const char *const *paths, size_t count, struct diags *diags);
 void faces_close(struct faces *faces);
+/* Debian's package that has the font file of that name; NULL: which is not known. */
+const char *face_package(const char *file);
 /* Forgets whose characters were looked for. */
 void faces_clear(struct faces *faces);
 

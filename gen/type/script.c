@@ -22,6 +22,8 @@ static const struct {
     {"or", HB_SCRIPT_ORIYA},      {"si", HB_SCRIPT_SINHALA},    {"ta", HB_SCRIPT_TAMIL},
     {"te", HB_SCRIPT_TELUGU},     {"dv", HB_SCRIPT_THAANA},     {"th", HB_SCRIPT_THAI},
     {"bo", HB_SCRIPT_TIBETAN},    {"zh", HB_SCRIPT_HAN},        {"ja", HB_SCRIPT_HAN},
+    {"sd", HB_SCRIPT_ARABIC},     {"ug", HB_SCRIPT_ARABIC},     {"ckb", HB_SCRIPT_ARABIC},
+    {"syr", HB_SCRIPT_SYRIAC},    {"nqo", HB_SCRIPT_NKO},
 };
 
 /* Of which language a text is cannot be told from these. */
@@ -66,26 +68,27 @@ hb_language_t script_language(hb_script_t script)
 
 const char *type_package(unsigned code)
 {
+    /* By the names of their files; NULL: those of most packages have the script. */
     static const struct {
         hb_script_t script;
-        const char *package;
-    } packages[] = {
-        {HB_SCRIPT_ARABIC, "fonts-hosny-amiri"},
-        {HB_SCRIPT_HAN, "fonts-noto-cjk"},
-        {HB_SCRIPT_HIRAGANA, "fonts-noto-cjk"},
-        {HB_SCRIPT_KATAKANA, "fonts-noto-cjk"},
-        {HB_SCRIPT_HANGUL, "fonts-noto-cjk"},
-        {HB_SCRIPT_BOPOMOFO, "fonts-noto-cjk"},
+        const char *font;
+    } fonts[] = {
+        {HB_SCRIPT_ARABIC, "Amiri"},
+        {HB_SCRIPT_HAN, "NotoSansCJK"},
+        {HB_SCRIPT_HIRAGANA, "NotoSansCJK"},
+        {HB_SCRIPT_KATAKANA, "NotoSansCJK"},
+        {HB_SCRIPT_HANGUL, "NotoSansCJK"},
+        {HB_SCRIPT_BOPOMOFO, "NotoSansCJK"},
         {HB_SCRIPT_LATIN, NULL},
         {HB_SCRIPT_GREEK, NULL},
         {HB_SCRIPT_CYRILLIC, NULL},
     };
     const hb_script_t script = script_of(code);
 
-    for (size_t i = 0; i < COUNT_OF(packages); i++)
-        if (packages[i].script == script)
-            return packages[i].package;
-    return script_is_real(script) ? "fonts-noto-core" : NULL;
+    for (size_t i = 0; i < COUNT_OF(fonts); i++)
+        if (fonts[i].script == script)
+            return fonts[i].font ? face_package(fonts[i].font) : NULL;
+    return script_is_real(script) ? face_package("Noto") : NULL;
 }
 
 /* --- directions --- */

@@ -651,8 +651,9 @@ TEST_WITH(paragraphs_have_directions, struct studio *s)
 
 TEST(languages_have_directions)
 {
-    static const char *const back[] = {"he", "ar", "fa", "ur", "yi", "fa-IR", "ar-EG"};
-    static const char *const forth[] = {"en-GB", "de", "ja", "zh-Hant", "hy", "far", "u"};
+    static const char *const back[] = {"he", "ar", "fa", "ur", "yi", "sd", "ckb", "fa-IR", "ar-EG"};
+    static const char *const forth[] = {"en-GB", "de", "ja", "zh-Hant", "hy",
+                                        "far",   "u",  "ck", "ckbs"};
 
     for (size_t i = 0; i < COUNT_OF(back); i++)
         assert_true(type_runs_back(back[i]));

@@ -648,75 +648,46 @@ void pdf_links_put(struct pdf *pdf)
 
 /* --- words with links --- */
 
-/* The first byte of the words, from `at` on, that stands at x of the page or behind it; from the
- * right in a line that runs so. */
-static size_t byte_at(const struct shape_text *text, size_t at, double x)
+/* Links that begin at one byte follow each other as they are listed. */
+static bool is_before(const struct shape *a, const struct shape *b)
 {
-    const char *words = line_text(text->line);
-    size_t end = strlen(words);
-    const double way = line_is_back(text->line) ? -1 : 1;
-
-    while (at < end) {
-        size_t middle = (at + end) / 2, next;
-
-        while (middle > at && (words[middle] & 0xC0) == 0x80)
-            middle--;
-        next = middle + utf8_length(words + middle, end - middle);
-        if (way * (text->at.x + text->scale * line_reach(text->line, middle) - x) < -0.01)
-            at = next;
-        else
-            end = middle;
-    }
-    return at;
+    return a->mark.from == b->mark.from ? a < b : a->mark.from < b->mark.from;
 }
 
-/* Where a link begins in its line, which runs from right to left or not, and ends. */
-static double begin_of(const struct shape *link, bool back)
-{
-    return back ? link->mark.at.x + link->mark.size.x : link->mark.at.x;
-}
-
-static double end_of(const struct shape *link, bool back)
-{
-    return begin_of(link, !back);
-}
-
-/* Links that begin at one place follow each other as they are listed. */
-static bool is_before(const struct shape *a, const struct shape *b, bool back)
-{
-    double from = begin_of(a, back), other = begin_of(b, back);
-
-    return from == other ? a < b : (from < other) != back;
-}
-
-/* As the line runs, the link behind `last`, the first one for NULL; NULL: none. */
-static const struct shape *next_link(const struct shape *links, size_t count, bool back,
+/* The link behind `last`, the first one for NULL; NULL: none. */
+static const struct shape *next_link(const struct shape *links, size_t count,
                                      const struct shape *last)
 {
     const struct shape *next = NULL;
 
-    for (size_t i = 0; i < count; i++)
-        if ((!last || is_before(last, &links[i], back)) &&
-            (!next || is_before(&links[i], next, back)))
-            next = &links[i];
+    EACH (link, links, count)
+        if ((!last || is_before(last, link)) && (!next || is_before(link, next)))
+            next = link;
     return next;
+}
+
+static size_t within(size_t byte, size_t least, size_t most)
+{
+    return byte < least ? least : byte > most ? most : byte;
 }
 
 size_t pdf_stretches(struct arena *arena, const struct shape *text, size_t link_count,
                      struct pdf_stretch **list)
 {
-    const bool back = line_is_back(text->text.line);
-    const struct shape *links = text + 1, *link = next_link(links, link_count, back, NULL);
-    size_t count = 0, at = 0, end;
+    const size_t size = strlen(line_text(text->text.line));
+    const struct shape *links = text + 1, *link = next_link(links, link_count, NULL);
+    size_t count = 0, at = 0;
 
     *list = arena_alloc(arena, 2 * link_count + 1, sizeof **list);
-    for (; link; link = next_link(links, link_count, back, link)) {
-        end = byte_at(&text->text, at, begin_of(link, back));
-        (*list)[count++] = (struct pdf_stretch){at, end, NULL};
-        at = byte_at(&text->text, end, end_of(link, back));
-        (*list)[count++] = (struct pdf_stretch){end, at, &link->mark};
+    for (; link; link = next_link(links, link_count, link)) {
+        size_t from = within(link->mark.from, at, size);
+        size_t to = link->mark.to ? within(link->mark.to, from, size) : size;
+
+        (*list)[count++] = (struct pdf_stretch){at, from, NULL};
+        (*list)[count++] = (struct pdf_stretch){from, to, &link->mark};
+        at = to;
     }
-    (*list)[count++] = (struct pdf_stretch){at, strlen(line_text(text->text.line)), NULL};
+    (*list)[count++] = (struct pdf_stretch){at, size, NULL};
     return count;
 }
 

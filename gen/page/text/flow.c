@@ -241,26 +241,11 @@ static const char *name_at(const struct links *links, const char *words)
 
 /* --- over the words --- */
 
-static struct shape_mark link_over(const struct shape_text *text, const char *name, size_t at)
-{
-    struct ink ink = line_ink(text->line);
-    double from, to;
-
-    line_stretch(text->line, at, at + strlen(name), &from, &to);
-
-    return (struct shape_mark){
-        .title = name,
-        .at = {text->at.x + text->scale * from, text->at.y + text->scale * ink.top},
-        .size = {text->scale * (to - from), text->scale * ink.height}};
-}
-
 /* Whether one of the links that stand behind the text already, which its author set, lies there. */
-static bool is_covered(const struct shape *links, size_t count, const struct shape_mark *link)
+static bool is_covered(const struct shape *links, size_t count, size_t from, size_t to)
 {
-    double left = link->at.x, right = left + link->size.x;
-
     for (size_t i = 0; i < count && links[i].kind == SHAPE_LINK; i++)
-        if (links[i].mark.at.x < right && links[i].mark.at.x + links[i].mark.size.x > left)
+        if (links[i].mark.to == 0 || (links[i].mark.from < to && links[i].mark.to > from))
             return true;
     return false;
 }
@@ -275,14 +260,13 @@ static void link_text(const struct links *links, struct scene *scene, const stru
     for (size_t i = 0; words[i]; i++) {
         bool begins = links->begun[(unsigned char)words[i]] && !follows_letter(words, i);
         const char *name = begins ? name_at(links, words + i) : NULL;
-        struct shape_mark link;
+        size_t end = name ? i + strlen(name) : i;
 
         if (!name)
             continue;
-        link = link_over(text, name, i);
-        if ((!here || strcmp(here, name) != 0) && !is_covered(behind, behind_count, &link))
-            scene_link(scene, name, link.at.x, link.at.y, link.size.x, link.size.y);
-        i += strlen(name) - 1;
+        if ((!here || strcmp(here, name) != 0) && !is_covered(behind, behind_count, i, end))
+            scene_link_words(scene, text, name, i, end);
+        i = end - 1;
     }
 }
 

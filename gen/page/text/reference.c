@@ -256,17 +256,14 @@ void passage_find_links(struct arena *arena, struct passage *p)
 
 void passage_draw(struct pen *pen, const struct passage *p, size_t index, double x, double y)
 {
-    const struct line *line = p->lines[index];
-    struct ink ink = line_ink(line);
+    struct shape_text text;
 
-    scene_text(pen->scene, line, x, y, 1, pen_colour(pen, COLOUR_INK));
+    scene_text(pen->scene, p->lines[index], x, y, 1, pen_colour(pen, COLOUR_INK));
+    text = pen->scene->shapes[pen->scene->count - 1].text;
     for (size_t i = 0; pen->linked && i < p->link_count; i++) {
         const struct line_link *link = &p->links[i];
-        double from, to;
 
-        if (link->line != index || !link->reference->name)
-            continue;
-        line_stretch(line, link->from, link->to, &from, &to);
-        scene_link(pen->scene, link->reference->name, x + from, y + ink.top, to - from, ink.height);
+        if (link->line == index && link->reference->name)
+            scene_link_words(pen->scene, &text, link->reference->name, link->from, link->to);
     }
 }

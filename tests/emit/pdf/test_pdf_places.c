@@ -73,13 +73,14 @@ TEST_WITH(links_have_their_page_and_their_place, struct desk *d)
                      qpdf_oh_get_object_id(d->pdf, qpdf_get_page_n(d->pdf, 1)));
 }
 
-/* Links that follow a text are put from left to right; none is lost where they begin together. */
+/* Links that follow a text are put as its words are read; none is lost where they begin together.
+ */
 TEST_WITH(links_over_a_text_are_all_put, struct desk *d)
 {
     static const struct {
         const char *name;
-        double x;
-    } links[] = {{"c", 30}, {"a", 5}, {"b", 5}};
+        size_t from, to;
+    } links[] = {{"c", 24, 31}, {"a", 4, 8}, {"b", 4, 8}};
     static const struct entry entries[] = {
         {"/0/Contents", "(a)"}, {"/1/Contents", "(b)"}, {"/2/Contents", "(c)"}, {"/3", "null"}};
     struct pdf *pdf = pdf_begin(&dated);
@@ -90,11 +91,30 @@ TEST_WITH(links_over_a_text_are_all_put, struct desk *d)
                          "The Lion, the Kirin and the Phoenix jump."),
                5, 20, 1, grey(0));
     for (size_t i = 0; i < COUNT_OF(links); i++)
-        scene_link(scene, links[i].name, links[i].x, 16, 10, 5);
+        scene_link_words(scene, &scene->shapes[0].text, links[i].name, links[i].from, links[i].to);
     pdf_page(pdf, scene);
     desk_finish(d, pdf);
     desk_entries(d, desk_follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots"), entries,
                  COUNT_OF(entries));
+}
+
+/* A word that runs the other way than its line is wholly in the link that lies over it. */
+TEST_WITH(links_have_their_words, struct desk *d)
+{
+    static const char words[] = "\u05E6\u05E8\u05D9\u05D7 (Rook) \u05E0\u05E2";
+    const size_t from = (size_t)(strstr(words, "Rook") - words), to = from + strlen("Rook");
+    const struct type_style *style = &d->studio->layout->style.type[STYLE_TEXT];
+    struct scene *scene = desk_page(d);
+    struct pdf_stretch *list;
+
+    scene_text(scene, type_line(d->studio->type, style, words), 5, 20, 2, grey(0));
+    scene_link_words(scene, &scene->shapes[0].text, "Rook", from, to);
+    assert_int_equal(pdf_stretches(scene->arena, scene->shapes, 1, &list), 3);
+    assert_true(!list[0].link && list[0].from == 0 && list[0].to == from);
+    assert_true(list[1].link && list[1].from == from && list[1].to == to);
+    assert_true(!list[2].link && list[2].from == to && list[2].to == strlen(words));
+    assert_true(fabs(scene->shapes[1].mark.size.x -
+                     2 * line_width(type_line(d->studio->type, style, "Rook"))) < 0.05);
 }
 
 /* --- the outline --- */
