@@ -397,7 +397,6 @@ static bool needs_mnemonics(const struct layout_run *run, const struct part *par
 static void report_no_face(const struct layout_run *run, const struct piece *piece,
                            const struct move *culprit)
 {
-    const struct moveset alone = {.moves = (struct move *)culprit, .count = 1};
     bool letter = panel_style(FACE_MNEMONIC, piece) == FACE_LETTER;
     bool shown = !piece_marks_of(run->layout->marks, HOBBLING_ON, piece)->unsaid.count;
     const char *name = piece->name.text, *phrase = move_phrased(run->arena, culprit);
@@ -409,7 +408,7 @@ static void report_no_face(const struct layout_run *run, const struct piece *pie
     const struct piece *unnamed;
     LOCAL_BUF(grid);
 
-    if (mnemonic_write(&alone, &grid, NULL))
+    if (mnemonic_write(&piece->moves, &grid, NULL))
         diag_label(finding, "mnemonics in text have a sign for it, printed pictures have none");
     else if (shown)
         diag_label(finding, "faces have no sign for this: %s", phrase);
