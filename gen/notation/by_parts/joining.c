@@ -345,6 +345,13 @@ static bool unite(struct clause_reading *a, const struct clause_reading *b, unsi
 
 /* --- two legs --- */
 
+/* Whether b is told of a further leg, where nothing tells that it captures as the one before does:
+ * "captures one square orthogonally and then steps on". */
+static bool captures_first(const struct clause_reading *a, const struct clause_reading *b)
+{
+    return a->act == ACT_CAPTURE && b->verb && !(b->act & ACT_CAPTURE);
+}
+
 /* Whether b may be told of a further leg. */
 static bool leg_suits(const struct clause_reading *a, const struct clause_reading *b)
 {
@@ -352,9 +359,9 @@ static bool leg_suits(const struct clause_reading *a, const struct clause_readin
     bool more = b->span.told || b->ways || b->named || b->bend;
     bool acts = a->act && b->act && a->act != b->act && b->act != ACT_MOVE;
 
-    return told && more && !acts && !a->then && !a->offset[0] && !b->offset[0] && !b->first &&
-           !b->also && a->target != TARGET_ENEMY && !clause_is_condition(b) &&
-           !clause_is_denied(b) && !((a->cues | b->cues) & CUE_OVER);
+    return told && more && !acts && !captures_first(a, b) && !a->then && !a->offset[0] &&
+           !b->offset[0] && !b->first && !b->also && a->target != TARGET_ENEMY &&
+           !clause_is_condition(b) && !clause_is_denied(b) && !((a->cues | b->cues) & CUE_OVER);
 }
 
 /* Adds it as a further leg. */

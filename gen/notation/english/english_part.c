@@ -630,8 +630,34 @@ static bool read_there(struct exact *e, struct english_part *part)
            (part->kind == PART_STEP || part->kind == PART_JUMP);
 }
 
-/* "captures one square diagonally without moving", "passes its turn by stepping …"; false, with
- * nothing moved, where another sentence begins. */
+/* "and then steps one square in any direction", behind "captures one square orthogonally"; else
+ * nothing is moved. */
+static bool goes_on(struct exact *e, const struct exact_statement *s, struct chain *chain,
+                    const struct english_part *part)
+{
+    size_t mark = e->at;
+    bool may;
+
+    if (link_follows(e, &may) && !may) {
+        take_leg(chain, part, part->ways);
+        chain->legs[0].target = TARGET_ENEMY;
+        if (read_legs(e, s, chain, false) && add_chain(e, s, chain))
+            return true;
+    }
+    e->at = mark;
+    chain->count = 0;
+    return false;
+}
+
+/* Whether the words end that capture; who goes back behind one has not moved. */
+static bool ends_capture(const struct english_row *row, const struct english_row *end)
+{
+    return end->meaning == row->meaning ||
+           (row->meaning == CAPTURE_STAYS && end->meaning == CAPTURE_PASSES);
+}
+
+/* "captures one square diagonally without moving", "… and then steps …", "passes its turn by
+ * stepping …"; false, with nothing moved, where another sentence begins. */
 bool exact_capture(struct exact *e, const struct exact_statement *s)
 {
     static const struct {
@@ -655,12 +681,13 @@ bool exact_capture(struct exact *e, const struct exact_statement *s)
         if (good && read_ways(e, &part.ways, &listed)) {
             chain.at = english_place(&e->m, from, e->at);
             passing = passes ? read_passing(e) : passing;
+            if (row->meaning == CAPTURE_STAYS && goes_on(e, s, &chain, &part))
+                return true;
             exact_word(e, ",");
             end = exact_row(e, &english_capture_ends, NULL);
         }
     }
-    if (!end || end->meaning != row->meaning ||
-        (passes && passing & (TARGET_ENEMY | TARGET_FRIEND))) {
+    if (!end || !ends_capture(row, end) || (passes && passing & (TARGET_ENEMY | TARGET_FRIEND))) {
         e->at = mark;
         return false;
     }
