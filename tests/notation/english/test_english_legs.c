@@ -72,6 +72,30 @@ static bool is_warned_of(struct arena *arena, const char *sentence)
     return strstr(findings, "english-loose") || strstr(findings, "english-assumed");
 }
 
+/* Rows such as "| `B` | Slides any number of squares diagonally. |". */
+TEST_WITH(the_documented_letters_are_true, struct arena *arena)
+{
+    struct diags *diags = diags_new();
+    const struct source *page = source_read(arena, "docs/betza.md", diags);
+    int wrong = 0, rows = 0;
+
+    diags_free(diags);
+    assert_non_null(page);
+    for (unsigned line = 1; line <= page->line_count; line++) {
+        size_t size;
+        const char *start = source_line(page, line, &size), *row = arena_text(arena, start, size),
+                   *words = strstr(row, "` | ");
+
+        if (strncmp(row, "| `", 3) != 0 || !words)
+            continue;
+        rows++;
+        wrong += sentence_misread(arena, arena_text(arena, words + 4, strlen(words + 4) - 2),
+                                  arena_text(arena, row + 3, (size_t)(words - row - 3)));
+    }
+    assert_int_equal(wrong, 0);
+    assert_true(rows > 50);
+}
+
 /* Rows such as "| Slides diagonally. | `B` |"; those in other words are warned of. */
 TEST_WITH(the_documented_sentences_are_true, struct arena *arena)
 {
