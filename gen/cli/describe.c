@@ -64,7 +64,7 @@ static struct playfield own_board(struct describing *d, const struct moveset *se
 static void draw_board(struct describing *d, const struct moveset *set, const struct move *culprit)
 {
     bool own = d->piece && moves_over_terrain(d->run->arena, set).count > 0;
-    const struct playfield field = own ? own_board(d, set) : reach_window(set);
+    const struct playfield field = own ? own_board(d, set) : reach_window(d->run->arena, set);
     const struct reach_view view = {.game = own ? d->game : NULL};
     LOCAL_BUF(board);
 

@@ -280,7 +280,7 @@ void moves_text(struct arena *arena, const struct moveset *set, const struct gam
     if (mnemonic_write(set, &grid, NULL)) {
         mnemonic_text(words, buf_str(&grid), look, out);
     } else {
-        window = reach_window(set);
+        window = reach_window(arena, set);
         reach_board(arena, set, &window, &view, out);
     }
 }

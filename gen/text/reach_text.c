@@ -246,8 +246,68 @@ static void write_grounds(struct drawing *drawing, struct buf *out)
 
 /* --- the drawn board --- */
 
-struct playfield reach_window(const struct moveset *set)
+/* Whether the leg takes or passes somebody on its way, or is followed by another one where it does.
+ */
+static bool needs_men(const struct leg *leg)
 {
+    return leg_jumps(leg) || leg->path & (PATH_HURDLE | PATH_SWEEP) ||
+           (leg->next && !(leg->target & TARGET_EMPTY));
+}
+
+static bool move_needs_men(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    while (leg && !needs_men(leg))
+        leg = leg->next;
+    return leg != NULL;
+}
+
+static void place_man(const struct playfield *field, unsigned char *men, struct vec at, bool friend)
+{
+    unsigned char *man = &men[at.y * field->width + at.x];
+
+    if (playfield_has(field, at) && !vec_same(at, field->origin) && *man == TARGET_EMPTY)
+        *man = friend ? TARGET_FRIEND : TARGET_ENEMY;
+}
+
+/* On the squares between the ends of the step, of which those in line are all of them. */
+static void place_hurdles(const struct playfield *field, unsigned char *men, struct vec at,
+                          struct vec step)
+{
+    struct vec unit = vec_unit(step);
+    int units = vec_units(step);
+
+    if (units < 2)
+        place_man(field, men, (struct vec){at.x + step.x / 2, at.y + step.y / 2}, false);
+    for (int k = 1; k < units; k++)
+        place_man(field, men, (struct vec){at.x + k * unit.x, at.y + k * unit.y}, false);
+}
+
+/* Those whom the legs of the move need, each leg being as short as can be. */
+static void place_men(const struct playfield *field, unsigned char *men, const struct move *move)
+{
+    const unsigned enemies = TARGET_ENEMY | TARGET_OVER_ENEMY;
+    struct vec at = field->origin;
+
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
+        int over = leg_jumps(leg) || leg->path & PATH_SWEEP, steps = leg_skips(leg) + over + 1;
+
+        if (leg->path & PATH_HURDLE)
+            place_hurdles(field, men, at, leg->step);
+        else if (over)
+            place_man(field, men, (struct vec){at.x + leg->step.x, at.y + leg->step.y},
+                      (leg->path & PATH_SWEEP) == PATH_SWEEP_FRIENDS);
+        at = (struct vec){at.x + steps * leg->step.x, at.y + steps * leg->step.y};
+        if (leg->next && !(leg->target & TARGET_EMPTY))
+            place_man(field, men, at, !(leg->target & enemies));
+    }
+}
+
+struct playfield reach_window(struct arena *arena, const struct moveset *set)
+{
+    struct playfield field;
+    unsigned char *men;
     int most = LEAST_REACH;
 
     for (size_t i = 0; i < set->count; i++) {
@@ -258,8 +318,19 @@ struct playfield reach_window(const struct moveset *set)
         most = reach > most ? reach : most;
     }
     most = most < MOST_REACH ? most : MOST_REACH;
-    return (struct playfield){
-        .width = 2 * most + 1, .height = 2 * most + 1, .origin = {most, most}};
+    field =
+        (struct playfield){.width = 2 * most + 1, .height = 2 * most + 1, .origin = {most, most}};
+    men = arena_alloc(arena, (size_t)(field.width * field.height), 1);
+    memset(men, TARGET_EMPTY, (size_t)(field.width * field.height));
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *move = &set->moves[i];
+
+        if (!move_needs_men(move) || FIND(other, set->moves, i, moves_differ_in_ways(other, move)))
+            continue;
+        place_men(&field, men, move);
+        field.men = men;
+    }
+    return field;
 }
 
 static void write_sign(struct drawing *drawing, char letter, struct buf *out)
@@ -379,16 +450,6 @@ static void write_captures(const struct drawing *drawing, const struct reach *re
         buf_print(out, "and %zu more ways with captures: --list has all\n", more);
 }
 
-static bool needs_men(const struct moveset *set)
-{
-    for (size_t i = 0; i < set->count; i++)
-        for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
-            if (leg_jumps(leg) || leg->path & (PATH_HURDLE | PATH_SWEEP) ||
-                (leg->next && !(leg->target & TARGET_EMPTY)))
-                return true;
-    return false;
-}
-
 /* A sentence below the board; drawings have no options that could help. */
 static void write_note(const struct reach_view *view, enum word_id id, const char *help,
                        struct buf *out)
@@ -426,7 +487,7 @@ void reach_board(struct arena *arena, const struct moveset *set, const struct pl
     write_captures(&drawing, &reach, out);
     if (reach.stays)
         write_note(view, WORD_BOARD_STAYS, "", out);
-    if (!field->men && needs_men(set))
+    if (!field->men && FIND(move, set->moves, set->count, move_needs_men(move)))
         write_note(view, WORD_BOARD_OVER, ": place some with --enemy and --friend", out);
 }
 

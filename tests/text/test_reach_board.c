@@ -170,6 +170,21 @@ TEST(test_boards)
     }
 }
 
+TEST(windows_have_men)
+{
+    ROWS(items, "tt", const char *betza, *board);
+
+    for (size_t i = 0; i < items_count; i++) {
+        LOCAL_ARENA(arena);
+        struct moveset set = test_moves_of(arena, items[i].betza);
+        struct playfield field = reach_window(arena, &set);
+        LOCAL_BUF(out);
+
+        reach_board(arena, &set, &field, &(struct reach_view){0}, &out);
+        assert_string_equal(buf_str(&out), items[i].board);
+    }
+}
+
 /* Two digits on the edge need wider columns. */
 TEST(test_wide_board)
 {
@@ -204,7 +219,7 @@ TEST(test_labels)
                                        "\n"
                                        "@  the piece\n"
                                        "*  gets there by capturing others on the way\n"
-                                       "e  an enemy out of reach\n"
+                                       "e  an enemy\n"
                                        "\n"
                                        "takes 十一 on the way to 1一\n");
 }

@@ -216,7 +216,7 @@ TEST_WITH(moves_are_drawn_as_mnemonics_with_their_meaning, struct fixture *f)
 TEST_WITH(what_has_no_mnemonic_is_drawn_on_a_board, struct fixture *f)
 {
     struct moveset set = test_moves_of(f->arena, "mRdgR");
-    struct playfield window = reach_window(&set);
+    struct playfield window = reach_window(f->arena, &set);
     struct buf board = {0};
 
     assert_int_equal(window.width, 7);
