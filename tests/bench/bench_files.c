@@ -77,14 +77,14 @@ static void write_cairo(struct studio *s, const struct piece *piece, const struc
 
 static const double png_width = 600; /* pixels */
 
-static double png_dpi(const struct scene *scene)
+static double dpi_of(const struct scene *scene)
 {
     return png_width * 25.4 / scene->width;
 }
 
 static void put_png(struct studio *s, const struct scene *scene, bool transparent, struct buf *out)
 {
-    struct png_options options = {.dpi = png_dpi(scene), .transparent = transparent};
+    struct png_options options = {.dpi = dpi_of(scene), .transparent = transparent};
 
     if (!png_write(scene, &options, "diagram.png", out, s->diags))
         abort();
@@ -118,7 +118,7 @@ static void write_cairo_png(struct studio *s, const struct piece *piece, const s
                             struct buf *out)
 {
     (void)s, (void)piece;
-    cairo_png(scene, png_dpi(scene), out);
+    cairo_png(scene, dpi_of(scene), out);
 }
 
 /* --- PDF --- */
