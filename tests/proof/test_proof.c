@@ -156,7 +156,7 @@ static int print_all(void **state)
     p->arena = arena_new();
     p->diags = diags_new();
     p->folder = given && *given ? NULL : folder_new();
-    layouts = printed_layouts(p->arena, 1, &count);
+    layouts = printed_layouts(p->arena, 2, &count);
     for (size_t i = 0; i < count; i++)
         if (p->folder)
             print_layout(p, layouts[i], i);

@@ -4,6 +4,8 @@
 #include "support/test.h"
 #include "page/parts.h"
 #include "page/plan/plan.h"
+#include "base/lookup.h"
+#include "yaml/tree.h"
 
 #include <ctype.h>
 #include <glob.h>
@@ -246,14 +248,61 @@ void printed_free(struct printed *p)
 
 unsigned printed_every(void)
 {
-    return sanitized_times(8, 2, 1);
+    return sanitized_times(8, 4, 1);
+}
+
+/* Parts, forms, boards and ways of printing, which are values of these keys. */
+static bool is_way(const char *key)
+{
+    static const char *const keys[] = {"part",  "shape", "print",       "stand", "players",
+                                       "backs", "play",  "orientation", "cuts",  "join"};
+
+    return ANY(i, COUNT_OF(keys), strcmp(keys[i], key) == 0);
+}
+
+/* Whether something of these stands in a file that is not known yet; then it is. */
+static bool brings_new(struct arena *arena, const struct node *node, struct lookup *known)
+{
+    bool brings = false;
+
+    for (size_t i = 0; node && i < node->count; i++) {
+        const struct node *item = node->items[i];
+        const char *key = node->kind == NODE_MAP ? node->keys[i]->text.text : "";
+
+        if (is_way(key)) {
+            const char *way =
+                arena_print(arena, "%s: %s", key, item->kind == NODE_TEXT ? item->text.text : "");
+            const void **slot = lookup_slot(arena, known, way, strlen(way));
+
+            brings |= !*slot;
+            *slot = way;
+        }
+        brings |= brings_new(arena, item, known);
+    }
+    return brings;
+}
+
+/* The same of a layout and the board of its game. */
+static bool layout_brings_new(struct arena *arena, const struct source *source,
+                              struct lookup *known)
+{
+    LOCAL_DIAGS(discarded);
+    const struct node *layout = yaml_read(arena, source, discarded);
+    const char *path = arena_print(arena, "layouts/%s", yaml_get(layout, "game")->text.text);
+    const struct node *game = yaml_read(arena, source_read(arena, path, discarded), discarded);
+    bool brings = brings_new(arena, layout, known);
+
+    return brings_new(arena, yaml_get(game, "board"), known) || brings;
 }
 
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
 {
     LOCAL_DIAGS(discarded);
+    unsigned every = printed_every();
+    const struct source **layouts = NULL;
     const char **list = NULL;
-    size_t layouts = 0;
+    struct lookup known = {0};
+    size_t all = 0;
     glob_t found;
 
     *count = 0;
@@ -261,10 +310,16 @@ const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
     for (size_t i = 0; i < found.gl_pathc; i++) {
         const struct source *source = source_read(arena, found.gl_pathv[i], discarded);
 
-        if (source && file_kind_of(source) == FILE_LAYOUT &&
-            layouts++ % printed_every() == first % printed_every())
-            *ARENA_PUSH(arena, list, *count) = source->path;
+        if (source && file_kind_of(source) == FILE_LAYOUT)
+            *ARENA_PUSH(arena, layouts, all) = source;
     }
     globfree(&found);
+    for (size_t i = first % every; i < all; i += every) {
+        layout_brings_new(arena, layouts[i], &known);
+        *ARENA_PUSH(arena, list, *count) = layouts[i]->path;
+    }
+    for (size_t i = 0; i < sanitized_times(0, (unsigned)all, 0); i++)
+        if (i % every != first % every && layout_brings_new(arena, layouts[i], &known))
+            *ARENA_PUSH(arena, list, *count) = layouts[i]->path;
     return list;
 }

@@ -26,8 +26,9 @@ struct printed {
 };
 
 /* The shipped layouts that a group of tests prints; owned by the arena. In a soak all of them; in
- * the gate one in so many, from number `first` on: groups that begin with an even and an odd one
- * have all of them together. With sanitizers, with which all takes far longer, it is a few. */
+ * the gate one in four, from number `first` on, and behind them those that have a kind of part,
+ * form, board or way of printing that none of these has: groups that begin with 0 to 3 have all of
+ * them together. With sanitizers, with which all takes far longer, it is one in eight alone. */
 unsigned printed_every(void);
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count);
 

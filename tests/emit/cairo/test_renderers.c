@@ -411,7 +411,7 @@ TEST(both_print_the_same)
 {
     LOCAL_ARENA(arena);
     size_t count;
-    const char **layouts = printed_layouts(arena, 1, &count);
+    const char **layouts = printed_layouts(arena, 3, &count);
 
     for (size_t i = 0; i < count; i++) {
         char *folder = folder_new();
