@@ -63,8 +63,9 @@ function read_table(body,    i, c, depth, key, first) {
     }
     return first
 }
-{ text = text $0 "\n" }
-END {
+BEGIN { RS = "\001" } # the whole file: text that grows line by line is copied for each
+{
+    text = $0
     gsub(/"([^"\\]|\\.)*"|'"'([^'\\\\\\\\]|\\\\\\\\.)'"'/, "0", text)
     read_enums()
     for (rest = text; match(rest, /[A-Za-z_0-9]+(\[[^]\n]*\])+ = \{[ \n]*\[/);) {
