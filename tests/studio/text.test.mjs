@@ -70,6 +70,20 @@ test("pieces come and go", () => {
   assert.equal(yaml.removePiece(made, "Sea Horse"), game);
 });
 
+test("what is taken out leaves the board, and nothing promotes to it", () => {
+  const made = yaml.removePiece(yaml.setPiece(game, "King", {promotes: "Rook"}), "Rook");
+  assert.deepEqual(yaml.setup(made), [[".", ".", "k"], [".", ".", "."], [".", ".", "K"]]);
+  assert.doesNotMatch(made, /Rook|promotes/);
+});
+
+test("where pieces promote there are ranks for that and a rule, once", () => {
+  const plain = "board:\n  size: 5x5   # small\n\nrules:\n  goal: checkmate\n\npieces: []\n";
+  const made = yaml.allowPromotion(plain);
+  assert.equal(made, "board:\n  size: 5x5   # small\n  zones: {promotion: {farthest: 1}}\n\nrules:\n  goal: checkmate\n  promotion: automatic\n\npieces: []\n");
+  assert.equal(yaml.allowPromotion(made), made);
+  assert.equal(yaml.allowPromotion("board: {size: 5x5}\nrules: {goal: checkmate}\n"), "board: {size: 5x5}\nrules: {goal: checkmate}\n");
+});
+
 test("pieces whose dashes stand at the left edge are found, too", () => {
   const flat = "pieces:\n- name: A\n  code: A\n- name: B\n  code: B\nrules: {}\n";
   assert.deepEqual(yaml.pieces(flat).map(one => one.name), ["A", "B"]);

@@ -5,7 +5,7 @@ import {isPicture} from "./drawer.js";
 import {renameAt, rewrite, text as textOf} from "./files.js";
 import * as moves from "./moves.js";
 import {pictureOf, stampOf, stateNow} from "./pages.js";
-import {addPiece, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
+import {addPiece, allowPromotion, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
 
 let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {};
 
@@ -145,8 +145,11 @@ async function details(piece) {
   const set = async values => rewrite(game, setPiece(await textOf(game), piece.name, values));
   const royal = element("input", {type: "checkbox", checked: piece.royal, id: "piece-royal", onchange: () => set({royal: royal.checked ? "yes" : null})});
   const promotes = choice([["", "nothing"], ...others.map(({name}) => [name, name])], pieceKey(source, piece, "promotes") ?? "", {id: "piece-promotes",
-    onchange: () => set({promotes: promotes.value ? scalar(promotes.value) : null})});
-  const remove = button("Remove the piece", async () => {
+    onchange: async () => {
+      const made = setPiece(await textOf(game), piece.name, {promotes: promotes.value ? scalar(promotes.value) : null});
+      await rewrite(game, promotes.value ? allowPromotion(made) : made);
+    }});
+  const remove = button("Remove it", async () => {
     await rewrite(game, removePiece(await textOf(game), piece.name));
     chosen = null;
     await show(game);

@@ -125,14 +125,27 @@ export function addPiece(text, {name, code}) {
   return lines.join("\n");
 }
 
+// Takes a piece out, off the board, too, and from what others promote to.
 export function removePiece(text, name) {
   const lines = text.split("\n"), piece = pieces(text).find(one => one.name === name);
   if (!piece) return text;
   let {from} = piece;
   while (from > 0 && !lines[from - 1].trim()) from--;
   lines.splice(from, piece.to - from);
+  const rest = offTheBoard(lines.join("\n"), piece.code), promoting = pieces(rest).filter(one => pieceKey(rest, one, "promotes") === name);
+  return promoting.reduce((made, one) => setPiece(made, one.name, {promotes: null}), rest);
+}
+
+// Writes a key below one at the top, unless there is one; where that is no block, all stays.
+function addBelow(text, key, inner, value) {
+  const lines = text.split("\n"), at = section(lines, key), first = at && lines.slice(at.from + 1, at.to).find(line => !isBlank(line));
+  if (!first || unquoted(at.value) || keyAt(lines, inner, indentOf(first), at.from + 1, at.to)) return text;
+  lines.splice(at.to, 0, ...written(inner, value, indentOf(first)));
   return lines.join("\n");
 }
+
+// Where pieces promote there are ranks for that, and a rule.
+export const allowPromotion = text => addBelow(addBelow(text, "board", "zones", "{promotion: {farthest: 1}}"), "rules", "promotion", "automatic");
 
 // --- the setup ---
 
@@ -157,6 +170,12 @@ export function setSetup(text, rows) {
   const wide = Math.max(...rows.flat().map(code => [...code].length));
   const block = rows.map(row => row.map(code => code + " ".repeat(wide - [...code].length)).join(" ").trimEnd()).join("\n");
   return setTop(text, "setup", block.includes("\n") ? block : `${block}\n`, "rules");
+}
+
+// The board without the pieces of a code, of both sides.
+function offTheBoard(text, code) {
+  const rows = code && setup(text), isIt = one => one.toUpperCase() === code.toUpperCase();
+  return rows?.flat().some(isIt) ? setSetup(text, rows.map(row => row.map(one => isIt(one) ? "." : one))) : text;
 }
 
 // Where a square is in the other army: as the symmetry of the setup says.
