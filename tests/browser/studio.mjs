@@ -241,6 +241,7 @@ async function printed() {
   await printAll("jungle", ["jungle-a4.pdf", "jungle-pocket-a4.pdf", "jungle-box-a4.pdf", "jungle-leaflet-a4.pdf", "jungle-folded-a4.pdf"].sort());
 }
 
+  same("the set comes first, and each says what it is", await text("#printed li"), /^The set: /);
 // An archive of all files comes back as the game that it was; so does a variant of another program.
 async function sharedAndBrought() {
   await openKept("River Chess");

@@ -1,12 +1,19 @@
 // What leaves the studio: printed documents, the game as one page, all files as an archive.
 import {ask, run} from "./ask.js";
 import {$, button, choice, dialog, element, field, save} from "./dom.js";
+import {labelOf, stateNow} from "./pages.js";
 
 const papers = [["a4", "A4"], ["letter", "Letter"]];
 const inks = [["full", "in colour"], ["grey", "in grey"], ["low", "with little ink"], ["black", "in pure black"]];
 const whole = [["", "everything"], ["folded", "the rules as a folded booklet"], ["booklet", "the rules"], ["pieces", "the pieces"], ["board", "the board"], ["leaflet", "the leaflet"]];
 
 const leafOf = path => path.split("/").at(-1);
+
+// Which document of the layout a file prints: its place among them, or behind all of them.
+function documentOf(path) {
+  const all = stateNow()?.documents ?? [], at = all.findIndex(({prints}) => prints.some(({name}) => `${name}.pdf` === leafOf(path)));
+  return {at: at < 0 ? all.length : at, label: at < 0 ? "" : `${labelOf(all[at])}: `};
+}
 
 async function written(folder) {
   const all = JSON.parse(await ask("printed", folder));
@@ -19,7 +26,7 @@ export async function render(layout, {paper, what, ink}) {
   const {code, stderr} = await run("render", layout, `--paper=${paper}`, `--ink=${ink}`, ...only, "-o", folder);
   const files = (await written(folder)).filter(path => what !== "folded" || path.includes("-folded"));
   if (code > 1 || !files.length) throw new Error(stderr || "nothing of that is in the layout");
-  return files;
+  return files.sort((a, b) => documentOf(a).at - documentOf(b).at);
 }
 
 export function print(layout) {
@@ -33,7 +40,7 @@ export function print(layout) {
       const files = await render(layout, {paper: paper.value, what: what.value, ink: ink.value});
       made.replaceChildren(...await Promise.all(files.map(async path => {
         const address = URL.createObjectURL(new Blob([await ask("bytes", path)], {type: "application/pdf"}));
-        return element("li", {}, element("a", {href: address, target: "_blank", textContent: leafOf(path)}), " ",
+        return element("li", {}, documentOf(path).label, element("a", {href: address, target: "_blank", textContent: leafOf(path)}), " ",
           element("a", {href: address, download: leafOf(path), textContent: "save"}));
       })));
     } catch (error) {

@@ -120,7 +120,7 @@ function take(given, words) {
 
 // --- all of them ---
 
-const labelOf = document => document.label ? document.label[0].toUpperCase() + document.label.slice(1) : "The set";
+export const labelOf = document => document.label ? document.label[0].toUpperCase() + document.label.slice(1) : "The set";
 const groups = [
   ["The game", name => !/^drawings\/(moves|face|example)-/.test(name)],
   ["Moves", name => name.startsWith("drawings/moves-")],
