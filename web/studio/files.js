@@ -103,7 +103,29 @@ export async function renameAt(path, position, newName) {
   await show(path);
 }
 
-export const undo = () => view && code.undo(view);
+// --- what is undone ---
+
+const edited = []; // files in the order of what was changed in them; what is typed in one go is one change
+let typed = 0;
+
+function noteEdit({transactions}) {
+  const is = event => transactions.some(one => one.isUserEvent(event)), last = edited.lastIndexOf(current), now = performance.now();
+  const goesOn = (is("input.type") || is("delete")) && last === edited.length - 1 && now - typed < 500;
+  if (is("undo")) edited.splice(last < 0 ? edited.length : last, 1);
+  else if (!goesOn || last < 0) edited.push(current);
+  typed = is("input.type") || is("delete") ? now : 0;
+}
+
+// Takes the last change back, in whichever file it was.
+export async function undo() {
+  const before = current;
+  await show(edited.at(-1) ?? before);
+  while (!code.undo(view) && edited.length) {
+    edited.pop();
+    await show(edited.at(-1) ?? before);
+  }
+  await show(before);
+}
 
 // --- completion and hover ---
 
@@ -164,6 +186,7 @@ export async function tellNow() {
 const hearing = EditorView.updateListener.of(update => {
   if (!update.docChanged) return;
   performance.mark("keystroke");
+  noteEdit(update);
   states.set(current, update.state);
   if (isProgram(current)) tellNow();
   changed(current, update.state.doc.toString());
@@ -260,6 +283,7 @@ export async function remove(path) {
 export function forgetAll() {
   states.clear();
   found.clear();
+  edited.length = 0;
   current = null;
 }
 

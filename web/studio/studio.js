@@ -204,7 +204,7 @@ $("add").addEventListener("click", () => manageFiles(`layouts/${slugNow()}`, asy
 $("rename").addEventListener("click", () => renameGame($("title").textContent, async name => files.rewrite(game, setTop(await files.text(game), "game", scalar(name)))));
 $("games").addEventListener("change", event => opened(event.target.value));
 $("undo").addEventListener("click", async () => {
-  files.undo();
+  await files.undo();
   if (view === "pieces" || view === "setup") await shows[view]();
 });
 $("print").addEventListener("click", () => out.print(layout ?? game));
