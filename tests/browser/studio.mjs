@@ -219,7 +219,8 @@ async function printAll(game, documents) {
   await choose("#print-paper", "a4");
   await page.click("#dialog-buttons .main");
   await page.until('document.querySelectorAll("#printed a[download]").length || document.getElementById("dialog-said").textContent', 90);
-  same(`${game} is printed`, await page.run('document.getElementById("dialog-said").textContent || [...document.querySelectorAll("#printed a[download]")].map(link => link.download).join()'), documents.join());
+  same(`${game} is printed`, await page.run('document.getElementById("dialog-said").textContent || [...document.querySelectorAll("#printed a[download]")].map(link => link.download).toSorted().join()'), documents.join());
+  same("the set comes first, and each says what it is", await text("#printed li"), /^The set: /);
   await picture(`print-${game}`);
   await axe("print");
   const folder = join(PRINTS, game);
