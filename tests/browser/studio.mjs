@@ -117,7 +117,8 @@ async function pieceByClicks() {
   same("a name is changed, and that undone", await page.run('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Crane"))'), false);
 }
 
-// Two pieces that have no squares yet are no mistake; the second one is taken out again.
+// Two pieces that have no squares yet are no mistake. What one comes to by clicks is mended by clicks; then both are
+// taken out again, from the board, too.
 async function anotherPiece() {
   for (const name of ["Stork", "Egret"]) {
     await page.click("#tab-pieces");
@@ -129,6 +130,26 @@ async function anotherPiece() {
   }
   await settled();
   same("two new pieces do not look alike", await page.run('import("./files.js").then(({found}) => [...found.values()].flat().map(one => one.code).filter(code => code === "same-face").join())'), "");
+  same("what is to be clicked has the focus", await page.run("document.activeElement.dataset.at"), "0,1");
+  await page.click('#piece-list [data-name="Stork"]');
+  await page.until('document.querySelector("#designer h2")?.textContent === "Stork" && document.querySelector("#grid button")');
+  same("a piece without squares is found so again", await page.run('document.querySelectorAll("#grid .leap, #grid .slide").length'), 0);
+  await page.click("#tab-findings");
+  await page.until('document.querySelector(\'#findings [data-view="setup"]\')');
+  same("a finding speaks of clicks", await page.run('/promotes:/.test(document.getElementById("findings").textContent)'), false);
+  await page.run('[...document.querySelectorAll("#findings li")].find(one => one.textContent.includes("Stork")).querySelector("[data-view]").click()');
+  await page.until('/first player/.test(document.getElementById("board-said")?.textContent)');
+  same("and its button takes the piece up", await text("#board-said"), /^Stork, first player: press/);
+  same("which has the focus", await page.run("document.activeElement.dataset.code"), "S");
+  await page.click('#board-grid [data-square="3,0"]');
+  await page.until('/Stork, first/.test(document.querySelector(\'#board-grid [data-square="3,0"]\').ariaLabel)');
+  await choose("#board-face", "letter");
+  await page.until('import("./files.js").then(({text}) => text("layouts/river-chess.yaml")).then(words => /^face: letter$/m.test(words))');
+  await page.click("#undo");
+  await page.until('document.getElementById("board-face").value === "mnemonic"');
+  same("undo takes back what was changed last, in whichever file", await page.run('/Stork/.test(document.querySelector(\'#board-grid [data-square="3,0"]\').ariaLabel)'), true);
+  await page.click("#tab-pieces");
+  await page.until('document.getElementById("piece-add")');
   for (const name of ["Egret", "Stork"]) {
     await page.click(`#piece-list [data-name="${name}"]`);
     await page.until(`document.querySelector("#designer h2")?.textContent === "${name}" && document.getElementById("piece-remove")`);
@@ -242,7 +263,6 @@ async function printed() {
   await printAll("jungle", ["jungle-a4.pdf", "jungle-pocket-a4.pdf", "jungle-box-a4.pdf", "jungle-leaflet-a4.pdf", "jungle-folded-a4.pdf"].sort());
 }
 
-  same("the set comes first, and each says what it is", await text("#printed li"), /^The set: /);
 // An archive of all files comes back as the game that it was; so does a variant of another program.
 async function sharedAndBrought() {
   await openKept("River Chess");
@@ -382,7 +402,7 @@ async function pictureIsBrought() {
   const none = join(file, "..", "none.svg");
   writeFileSync(none, "no drawing");
   await pick("#piece-picture", none);
-  await page.until('document.getElementById("piece-said").textContent');
+  await page.until('document.getElementById("piece-said").className');
   same("what is no picture is refused", await text("#piece-said"), "none.svg is no picture that the browser can show.");
   await pick("#piece-picture", file);
   await page.until('document.getElementById("piece-said").textContent.includes("layouts/river-chess/heron.svg")');
@@ -460,7 +480,7 @@ async function howLong() {
 }
 
 async function screens() {
-  for (const [width, height, scheme] of [[1400, 900, "light"], [1400, 900, "dark"], [1024, 768, "light"], [1024, 768, "dark"]]) {
+  for (const [width, height, scheme] of [[1400, 900, "light"], [1400, 900, "dark"], [1024, 768, "light"], [1024, 768, "dark"], [390, 844, "dark"]]) {
     await page.size(width, height);
     await page.media(scheme);
     for (const view of ["pages", "pieces", "setup", "findings"]) {
@@ -473,6 +493,21 @@ async function screens() {
   }
   await page.size(1400, 900);
   await page.media("light");
+}
+
+// Those who write no texts hide them: a click on a piece shows its squares then.
+async function withoutTexts() {
+  await page.click("#tab-pages");
+  await page.click("#texts");
+  same("texts are hidden", await page.run('document.getElementById("files").checkVisibility()'), false);
+  const face = 'document.querySelector(\'#pages [data-name^="drawings/face-"] + figcaption button\')';
+  await page.run('document.querySelector(\'#pages [data-name^="drawings/face-"]\').scrollIntoView()');
+  await page.until(face);
+  await page.run(`${face}.click()`);
+  await page.until('!document.getElementById("pieces").hidden');
+  same("a click on a piece shows it", await page.run('document.getElementById("files").checkVisibility()'), false);
+  await page.click("#texts");
+  same("texts are shown again", await page.run('document.getElementById("files").checkVisibility()'), true);
 }
 
 async function byKeyboard() {
@@ -501,7 +536,7 @@ const server = await serve(STUDIO), browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, anotherPiece, piecesOnTheBoard, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, byKeyboard, screens, printed, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, anotherPiece, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, withoutTexts, byKeyboard, screens, printed, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

@@ -30,8 +30,8 @@ async function carry(from, to) {
 
 function press(what) {
   const code = what.code ?? rows[what.at[0]][what.at[1]];
-  if (held && what.at) return carry(held, what.at);
-  held = code === "." || held && held.code === what.code && what.code ? null : what;
+  if (held && what.at && held.at?.join() !== what.at.join()) return carry(held, what.at);
+  held = code === "." || held && held.code === what.code && held.at?.join() === what.at?.join() ? null : what;
   return draw();
 }
 
@@ -62,6 +62,7 @@ function holder(what, code, words) {
   const made = button("", () => { if (made.dataset.dragged) delete made.dataset.dragged; else press(what); }, {ariaLabel: words, title: words});
   if (code !== ".") made.append(man(code));
   made.addEventListener("pointerdown", event => drag(event, what, made));
+  if (what.code) made.dataset.code = what.code;
   made.setAttribute("aria-pressed", Boolean(held && (held.code ? held.code === what.code : what.at && held.at?.join() === what.at.join())));
   return made;
 }
@@ -90,7 +91,7 @@ function keys(event) {
 
 async function looks(source) {
   const {first, second} = colours(source) ?? {}, plain = await textOf(layout);
-  const options = [["", "as the style says"], ...palette.map(name => [name, name])];
+  const options = [["", "as usual"], ...palette.map(name => [name, name])];
   const one = choice(options, first ?? "", {id: "colour-first"}), other = choice(options, second ?? "", {id: "colour-second"});
   const paint = async (set, rest) => {
     if (set.value && !rest.value) rest.value = set.value === "black" ? "white" : "black";
@@ -105,8 +106,14 @@ async function looks(source) {
   return element("div", {className: "row"}, field("The second army", alike), field("First player’s colour", one), field("Second player’s colour", other), field("Pieces show", look));
 }
 
+function whatToDo() {
+  const code = held && (held.code ?? rows[held.at[0]][held.at[1]]);
+  return code ? `${nameOf(code)}: press the square where it stands, or press it again to leave it.`
+    : "Drag pieces, or press one and then a square. To take a piece off, drag it beside the board or press Delete.";
+}
+
 async function draw() {
-  const source = await textOf(game), focus = document.activeElement?.dataset?.square;
+  const source = await textOf(game), {square, code} = document.activeElement?.dataset ?? {};
   all = piecesIn(source).filter(one => one.code);
   const beside = element("div", {id: "board-men", role: "group", ariaLabel: "Pieces to put on the board"},
     ...all.flatMap(({code, name}) => [code, otherSide(code)].map(one => holder({code: one}, one, nameOf(one)))));
@@ -114,14 +121,15 @@ async function draw() {
     ...rows.map((row, y) => element("div", {role: "row"}, ...row.map((_, x) => squareOf(y, x)))));
   grid.style.setProperty("--files", rows[0].length);
   grid.addEventListener("keydown", keys);
-  $("setup").replaceChildren(await looks(source), element("p", {className: "note", textContent: "Drag pieces, or press one and then a square. To take a piece off, drag it beside the board or press Delete."}),
+  $("setup").replaceChildren(await looks(source), element("p", {id: "board-said", role: "status", className: "note", textContent: whatToDo()}),
     element("div", {className: "side"}, grid, beside));
-  if (focus) $("board-grid").querySelector(`[data-square="${focus}"]`)?.focus();
+  $("setup").querySelector(square ? `[data-square="${square}"]` : `[data-code="${CSS.escape(code ?? "")}"]`)?.focus();
   fillFaces();
 }
 
-export async function show(path, printed) {
-  [game, layout, held] = [path, printed, null];
+// Shows the board; a piece may be taken up for it by its code.
+export async function show(path, printed, code) {
+  [game, layout, held] = [path, printed, code ? {code} : null];
   const source = await textOf(path), size = boardSize(source);
   rows = setup(source) ?? (top(source, "setup") === null && size ? emptyBoard(size) : null);
   symmetry = top(source, "setup-symmetry");
@@ -129,4 +137,5 @@ export async function show(path, printed) {
   else $("setup").replaceChildren(element("p", {className: "empty", textContent: top(source, "setup") === null
     ? "The game has no setup yet, and no size of a board: both are written in its text."
     : "The setup is not written as rows of codes; it is changed in the text of the game."}));
+  if (code) $("setup").querySelector(`[data-code="${CSS.escape(code)}"]`)?.focus();
 }

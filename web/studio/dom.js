@@ -36,7 +36,8 @@ export function choice(options, value, properties = {}) {
 export const plural = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 export const brief = (text, most) => text.length > most ? `${text.slice(0, most)}…` : text;
 
-// Shows a dialog. `act` is called by its main button; it throws with words that are shown, or ends it.
+// Shows a dialog. `act` is called by its main button; it throws with words that are shown, or ends it, and may return what
+// is done then, such as to put the focus somewhere.
 export function dialog(title, body, main, act) {
   const box = $("dialog"), said = $("dialog-said");
   $("dialog-title").textContent = title;
@@ -48,7 +49,9 @@ export function dialog(title, body, main, act) {
     said.textContent = "";
     box.classList.add("busy");
     try {
-      if (await act() !== false) close();
+      const next = await act();
+      if (next !== false) close();
+      if (typeof next === "function") next();
     } catch (error) {
       said.textContent = error.message;
     }

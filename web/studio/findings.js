@@ -1,8 +1,24 @@
 // What is wrong, of all files, with buttons for what helps.
 import {$, button, element, plural} from "./dom.js";
-import {allPaths, applyFix, found, show} from "./files.js";
+import {allPaths, applyFix, found, text} from "./files.js";
+import {pieces} from "./yaml.js";
 
 const levels = [, "error", "warning", "note"];
+let show = () => {}, see = () => {};
+
+// Of what one comes to by clicks: the view in which it is mended, and how; others are told as they are to those who write.
+const byClicks = {
+  "piece-unused": ["setup", "Put it onto the board, let another piece promote to it, or remove it."],
+  "setup-code": ["setup", "Take it off the board, or put another piece there."],
+  "no-royal": ["setup", "Put it onto the board, or let the game be lost with another piece."],
+  "several-royals": ["pieces"],
+  "same-face": ["pieces", "Give one of them other squares, or choose for “Pieces show” under Board something that tells them apart."],
+  "same-moves": ["pieces", "Give one of them other squares, or choose for “Pieces show” under Board something that tells them apart."],
+  "stuck-outside-zone": ["pieces", "Give it a move to the side or back, or let it promote where it is stuck."],
+  "promotion-without-zone": ["pieces", "Choose once more what the piece promotes to: that makes the last rank the one where it does."],
+};
+const noRoyal = ["pieces", "Tick “The game is lost with it” for one of the pieces."];
+const clicksFor = ({code, message}) => code === "rule-clash" && /royal pieces, but the game has none/.test(message) ? noRoyal : byClicks[code];
 
 function placeButton(path, start, end) {
   const at = {line: start.line + 1, column: start.character + 1, end: end?.line === start.line ? end.character + 1 : undefined};
@@ -10,11 +26,19 @@ function placeButton(path, start, end) {
     : element("p", {className: "more", textContent: path});
 }
 
-function item(path, {severity, message, more, range, related, fixes}) {
+// A button to where a finding is mended by clicks, with the piece that it is about.
+function viewButton(view, path, {line}, all) {
+  const piece = all.find(one => one.from <= line && line < one.to);
+  return button(`Go to ${view === "setup" ? "the board" : piece?.name ?? "the pieces"}`, () => see(view, view === "pieces" ? piece?.name : piece?.code), {className: "fix", data: {view}});
+}
+
+function item(path, one, all) {
+  const {severity, message, range, related, fixes} = one, [view, words] = clicksFor(one) ?? [], more = words ? [...one.more.filter(line => !line.startsWith("help: ")), words] : one.more;
   const level = levels[severity], made = element("li", {className: level}, element("p", {className: "message"}, element("span", {className: "level", textContent: `${level}: `}), message));
   if (path) made.append(placeButton(path, range.start, range.end));
   made.append(...more.map(line => element("p", {className: "more", textContent: line})));
   for (const other of related) made.append(element("p", {className: "more", textContent: other.message}), ...other.path ? [placeButton(other.path, other.at)] : []);
+  if (view) made.append(viewButton(view, path, range.start, all));
   made.append(...fixes.map(fix => button(fix.title, () => applyFix(fix), {className: "fix"})));
   return made;
 }
@@ -27,8 +51,14 @@ export function counts() {
 
 export const said = () => Object.entries(counts()).filter(([, count]) => count).map(([word, count]) => plural(count, word)).join(", ");
 
-export function list() {
-  const all = [...found].flatMap(([path, some]) => some.map(one => [path, one])).sort(([, a], [, b]) => a.severity - b.severity);
-  const rows = all.map(([path, one]) => item(path, one));
+// `showing` shows a place of a file, `seeing` a view, with a piece of it.
+export function begin({showing, seeing}) {
+  [show, see] = [showing, seeing];
+}
+
+// Lists all; of the game that is told by its path the pieces are known.
+export async function list(game) {
+  const known = pieces(await text(game)), all = [...found].flatMap(([path, some]) => some.map(one => [path, one])).sort(([, a], [, b]) => a.severity - b.severity);
+  const rows = all.map(([path, one]) => item(path, one, path === game ? known : []));
   $("findings").replaceChildren(element("ul", {}, ...rows.length ? rows : [element("li", {className: "none", textContent: "Nothing is wrong."})]));
 }

@@ -7,7 +7,7 @@ const space = "http://www.w3.org/2000/svg";
 const shapes = new Set(["svg", "defs", "g", "path", "circle", "image", "use", "title", "desc", "clipPath", "mask", "linearGradient", "radialGradient", "stop"]);
 const isHarmless = ({name, value}) => !/^on|^style$/i.test(name) && (!/href$/i.test(name) || /^(#|data:image\/(png|jpeg);)/.test(value));
 const items = new Map();
-let pointed = () => {}, zoom = 0, grid, now = null;
+let pointed = () => {}, zoom = 0, grid, now = null, atTop = false;
 
 export function pictureOf(text) {
   const made = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
@@ -200,10 +200,17 @@ export function begin(calls) {
   $("pages").replaceChildren(tools, grid);
 }
 
+// Another game begins with its first page; what is hidden cannot be scrolled until it is shown.
+export function shown() {
+  if (atTop) $("pages").scrollTop = 0;
+  atTop = false;
+}
+
 export function clear() {
   for (const item of items.values()) near.unobserve(item.paper);
   items.clear();
   grid.replaceChildren(element("p", {className: "empty", textContent: "Drawing …"}));
+  atTop = true;
   now = null;
   run++;
 }

@@ -7,10 +7,17 @@ import * as moves from "./moves.js";
 import {pictureOf, stampOf, stateNow} from "./pages.js";
 import {addPiece, allowPromotion, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
 
-let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {};
+let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {}, placing = () => {};
 
-const say = words => { $("piece-said").textContent = words; };
 const faces = new Map(); // pictures of faces, by name and version
+const fresh = new Map(); // pieces whose squares nobody has clicked yet, with what they do until then
+
+// What is wrong, or otherwise what to do.
+function say(words) {
+  const until = fresh.has(chosen) ? ` Until then it ${fresh.get(chosen)}.` : "";
+  $("piece-said").textContent = words || `Click the squares that the ${chosen} goes to; forward is up.${until}`;
+  $("piece-said").classList.toggle("wrong", Boolean(words));
+}
 
 // --- faces ---
 
@@ -97,8 +104,9 @@ async function sayMoves(given) {
   if (given.squares && !given.squares.length) return say("Without a move it is no piece: the moves in the game stay as they are.");
   const mine = ++last, answer = await spell(given);
   if (mine !== last) return;
+  if (!answer.betza) return say(answer.words);
+  fresh.delete(chosen);
   say(answer.words);
-  if (!answer.betza) return;
   if (answer.squares && !given.squares) squares = answer.squares;
   showSpellings(answer);
   showGrid($("grid").contains(document.activeElement));
@@ -122,14 +130,23 @@ async function readMoves(name) {
   const betza = pieceKey(source, piece, "moves"), text = pieceKey(source, piece, "text"), mnemonic = pieceKey(source, piece, "mnemonic");
   const given = betza ? {betza} : text ? {text} : mnemonic ? {mnemonic} : null;
   squares = [];
-  if (!given) return showSpellings({});
+  if (!given) {
+    say();
+    return showSpellings({});
+  }
   const answer = await spell(given);
-  squares = answer.squares ?? [];
+  squares = fresh.has(name) ? [] : answer.squares ?? [];
   say(answer.words);
   showSpellings({betza: answer.betza ?? betza, text: answer.text ?? text, mnemonic: answer.mnemonic ?? mnemonic});
 }
 
 // --- the designer ---
+
+function clearSquares() {
+  squares = [];
+  showGrid(true);
+  say("Click the squares that it goes to. Until then its moves stay as they are.");
+}
 
 function tools() {
   const set = key => event => { tool = {...tool, [key]: event.target.value}; };
@@ -137,7 +154,8 @@ function tools() {
     field("The piece", choice([["leap", "steps or jumps there"], ["slide", "slides that way"], ["walk", "goes there past nobody"]], tool.way, {id: "tool-way", onchange: set("way")})),
     field("It", choice([["both", "moves and captures"], ["move", "only moves"], ["capture", "only captures"]], tool.use, {id: "tool-use", onchange: set("use")})),
     field("Also", choice([["one", "this square alone"], ["mirror", "on the other side"], ["all", "in all directions"]], tool.spread, {id: "tool-spread", onchange: set("spread")})),
-    field("Squares", choice([[7, "7 x 7"], [9, "9 x 9"], [11, "11 x 11"], [15, "15 x 15"]], size, {id: "tool-size", onchange: event => { size = Number(event.target.value); showGrid(); }})));
+    field("Grid", choice([[7, "7 x 7"], [9, "9 x 9"], [11, "11 x 11"], [15, "15 x 15"]], size, {id: "tool-size", onchange: event => { size = Number(event.target.value); showGrid(); }})),
+    button("Clear", clearSquares, {id: "tool-clear", title: "Take all squares away"}));
 }
 
 async function details(piece) {
@@ -155,8 +173,8 @@ async function details(piece) {
     await show(game);
   }, {id: "piece-remove"});
   const name = element("input", {id: "piece-called", maxLength: 80, value: piece.name, autocomplete: "off", onchange: () => rename(piece, name.value.trim())});
-  return element("div", {className: "row"}, field("Name", name), element("label", {}, royal, " The game is lost with it"), field("Promotes to", promotes),
-    button("Choose a picture", () => bringPicture(piece, set), {id: "piece-picture"}), remove);
+  return element("div", {className: "row"}, field("Name", name), field("Promotes to", promotes), element("label", {className: "tick"}, royal, " The game is lost with it"),
+    button("Put it on the board", () => placing(piece.code), {id: "piece-place", disabled: !piece.code}), button("Choose a picture", () => bringPicture(piece, set), {id: "piece-picture"}), remove);
 }
 
 // Wherever the piece is named, it gets the other name.
@@ -165,6 +183,7 @@ async function rename(piece, name) {
   const line = piece.from, column = (await textOf(game)).split("\n")[line].indexOf(piece.name);
   try {
     await renameAt(game, {line, character: column}, name);
+    if (fresh.has(piece.name)) fresh.set(name, fresh.get(piece.name));
     chosen = name;
     await show(game);
   } catch (error) {
@@ -188,10 +207,9 @@ async function designer(piece) {
   const betza = element("input", {id: "piece-betza", spellcheck: false, autocomplete: "off", onchange: event => sayMoves({betza: event.target.value})});
   const grid = element("div", {id: "grid", role: "grid", ariaLabel: `Where ${piece.name} goes; forward is up`});
   grid.addEventListener("keydown", moveFocus);
-  return element("div", {id: "designer"}, element("h2", {textContent: piece.name}), tools(),
+  return element("div", {id: "designer"}, element("h2", {textContent: piece.name}), tools(), element("p", {id: "piece-said", role: "status"}),
     element("div", {className: "side"}, grid, element("div", {className: "spellings"},
-      field("In a sentence", sentence), field("In Betza notation", betza), element("div", {className: "field"}, element("span", {textContent: "As a mnemonic"}), element("pre", {id: "piece-mnemonic"})),
-      element("p", {id: "piece-said", role: "status"}))), await details(piece));
+      field("In a sentence", sentence), field("In Betza notation", betza), element("div", {className: "field"}, element("span", {textContent: "As a mnemonic"}), element("pre", {id: "piece-mnemonic"})))), await details(piece));
 }
 
 async function choose(piece) {
@@ -227,11 +245,9 @@ async function add() {
     if (all.some(one => one.name === wanted)) throw new Error(`There is a ${wanted} already.`);
     if (all.some(one => one.code === code.value)) throw new Error(`The letter ${code.value} stands for ${all.find(one => one.code === code.value).name}.`);
     await rewrite(game, setPiece(addPiece(await textOf(game), {name: wanted, code: code.value}), wanted, {moves: first}));
-    chosen = wanted;
-    await show(game);
-    squares = [];
-    showGrid();
-    say(`Click the squares that the ${wanted} goes to. Until then it ${does}.`);
+    fresh.set(wanted, does);
+    await show(game, wanted);
+    return () => showGrid(true);
   });
 }
 
@@ -241,8 +257,10 @@ function list(all) {
   return element("div", {id: "piece-list"}, element("ul", {}, ...rows), button("Add a piece", add, {id: "piece-add", className: "main"}));
 }
 
-export async function show(path) {
+// Shows the pieces, of which one may be chosen by its name.
+export async function show(path, name = chosen) {
   game = path;
+  chosen = name;
   slug = path.replace(/^pieces\//, "").replace(/\.yaml$/, "");
   const all = piecesIn(await textOf(path));
   $("pieces").replaceChildren(list(all), element("div", {id: "piece-room"}));
@@ -252,9 +270,12 @@ export async function show(path) {
   else $("piece-room").replaceChildren(element("p", {className: "empty", textContent: "The game has no pieces yet."}));
 }
 
-// `brought` is called when a picture has come or changed.
+// `brought` is called when a picture has come or changed; `placing` with the code of a piece that goes onto the board.
 export function begin(calls) {
-  ({brought} = calls);
+  ({brought, placing} = calls);
 }
 
-export const clear = () => { chosen = null; };
+export function clear() {
+  chosen = null;
+  fresh.clear();
+}

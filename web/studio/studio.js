@@ -13,12 +13,12 @@ import * as pages from "./pages.js";
 import * as pieces from "./pieces.js";
 import * as play from "./play.js";
 import * as unkept from "./unkept.js";
-import {scalar, setTop, top} from "./yaml.js";
+import {pieces as piecesIn, scalar, setTop, top} from "./yaml.js";
 
 const root = document.documentElement;
 const kept = (key, usual) => { try { return localStorage.getItem(key) ?? usual; } catch { return usual; } };
 const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window */ } };
-let project = null, game = null, layout = null, stamp = 0, view = "pages";
+let project = null, game = null, layout = null, stamp = 0, view = kept("studio-view", "pages");
 
 // --- status ---
 
@@ -32,7 +32,7 @@ function showStatus() {
   $("tab-findings").textContent = said ? `Findings (${Object.values(counts).reduce((a, b) => a + b)})` : "Findings";
   $("tab-findings").dataset.level = counts.error ? "error" : counts.warning ? "warning" : "";
   status(said || "Nothing is wrong", counts.error ? "wrong" : counts.warning ? "warned" : "");
-  if (view === "findings") findings.list();
+  if (view === "findings") findings.list(game);
 }
 
 // --- pages follow the files ---
@@ -76,21 +76,30 @@ async function redraw() {
 // --- views ---
 
 const shows = {
-  pages: () => {}, findings: findings.list, play: () => play.show(layout ?? game, stamp), pieces: () => pieces.show(game), setup: () => board.show(game, layout),
+  pages: pages.shown, findings: () => findings.list(game), play: () => play.show(layout ?? game, stamp), pieces: name => pieces.show(game, name), setup: code => board.show(game, layout, code),
 };
 
-function see(name) {
+// Shows a view: of the pieces one by its name, of the board with one taken up by its code.
+function see(name, what) {
   view = name;
   chooseTab($("views"), $(`tab-${name}`));
   for (const one of Object.keys(shows)) $(one).hidden = one !== name;
   keep("studio-view", name);
-  if (game) return shows[name]();
+  if (game) return shows[name](what);
 }
 
-// A place as the program writes it, FILE:LINE:COLUMN.
-function goTo(place) {
+function showText(path, at) {
+  showTexts(true);
+  return files.show(path, at);
+}
+
+// A place as the program writes it, FILE:LINE:COLUMN; where texts are hidden, pieces are shown as such.
+async function goTo(place) {
   const [, path, line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
-  if (path && files.allPaths().includes(path)) files.show(path, {line: Number(line), column: Number(column)});
+  if (!path || !files.allPaths().includes(path)) return;
+  const piece = path === game && hidesTexts() && piecesIn(await files.text(game)).find(({from, to}) => from < line && line <= to);
+  if (piece) see("pieces", piece.name);
+  else showText(path, {line: Number(line), column: Number(column)});
 }
 
 // --- a game ---
@@ -104,8 +113,8 @@ const layoutsOf = (slug, paths) => paths.filter(path => /^layouts\/[^/]*\.yaml$/
 // Where several games are among the files, those of one of them are shown.
 const isOf = (slug, all) => path => all.length < 2 || [`pieces/${slug}.yaml`, `layouts/${slug}.yaml`].includes(path) || path.includes(`/${slug}/`);
 
-// Shows the game that is on the disk now, of several the first one or that which is chosen.
-async function opened(chosen, first = "pages") {
+// Shows the game that is on the disk now, of several the first one or that which is chosen, in the view that is shown.
+async function opened(chosen, first = view in shows ? view : "pages") {
   project = await asked("current");
   await unkept.resume(project);
   files.forgetAll();
@@ -176,6 +185,15 @@ function applyTheme() {
   $("theme").value = theme;
 }
 
+// The texts on the left can be hidden; on small screens they are at first.
+const hidesTexts = () => document.body.classList.contains("textless");
+
+function showTexts(shown) {
+  document.body.classList.toggle("textless", !shown);
+  $("texts").setAttribute("aria-pressed", shown);
+  keep("studio-texts", shown ? "shown" : "hidden");
+}
+
 function setWidth(part) {
   const width = Math.min(80, Math.max(20, part));
   document.body.style.setProperty("--left", `${width}%`);
@@ -203,6 +221,7 @@ $("add").addEventListener("click", () => manageFiles(`layouts/${slugNow()}`, asy
 }));
 $("rename").addEventListener("click", () => renameGame($("title").textContent, async name => files.rewrite(game, setTop(await files.text(game), "game", scalar(name)))));
 $("games").addEventListener("change", event => opened(event.target.value));
+$("texts").addEventListener("click", () => showTexts(hidesTexts()));
 $("undo").addEventListener("click", async () => {
   await files.undo();
   if (view === "pieces" || view === "setup") await shows[view]();
@@ -219,10 +238,12 @@ on("kept", () => { root.dataset.kept = stamp; unkept.kept(); folder.keep().catch
 files.begin({changed: (path, text) => { change(path, text); if (path === game) title(); }, looked: showStatus});
 drawer.begin();
 pages.begin({pointed: goTo});
-pieces.begin({brought: redrawSoon});
+pieces.begin({brought: redrawSoon, placing: code => see("setup", code)});
+findings.begin({showing: showText, seeing: see});
 for (const id of ["add", "rename", "print", "share"]) $(id).disabled = true;
 applyTheme();
 setWidth(Number(kept("studio-width", 45)));
+showTexts(kept("studio-texts", innerWidth > 800 ? "shown" : "hidden") === "shown");
 chooseTab($("views"), $("tab-pages"));
 addEventListener("pagehide", () => {
   unkept.leave(project);
