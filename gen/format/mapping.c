@@ -138,14 +138,12 @@ static const char *const board_words[] = {[GRID_BOARD] = "a board with holes or 
                                           [TRIANGLE_BOARD] = "a board of triangles",
                                           [MORRIS_BOARD] = "a board of points and lines"};
 
-const char mapping_grids[] = "other programs know files and ranks alone";
-
-bool mapping_takes_board(const struct game *game, const char *why, struct diags *diags)
+bool mapping_takes_board(const struct game *game, struct diags *diags)
 {
     const struct node *board = yaml_get(game->tree, "board");
 
     if (!game_is_grid(game))
         diag_add(diags, DIAG(EXPORT_UNSAID), board ? board->place : game->name.at,
-                 board_words[game->network.shape], why);
+                 board_words[game->network.shape], "other programs know files and ranks alone");
     return game_is_grid(game);
 }

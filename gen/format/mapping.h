@@ -36,9 +36,8 @@ struct mapping {
 /* Reports what cannot be said, and why, at a place of the definition. */
 void mapping_refuse(struct mapping *mapping, struct place at, const char *what, const char *why);
 
-/* Whether the board is a whole grid; false after a finding that says why that is needed. */
-bool mapping_takes_board(const struct game *game, const char *why, struct diags *diags);
-extern const char mapping_grids[]; /* of other programs */
+/* Whether the board is a whole grid, as other programs need it; false after a finding. */
+bool mapping_takes_board(const struct game *game, struct diags *diags);
 
 /* Refuses what keys of the definition say that the map does not have. */
 void mapping_check(struct mapping *mapping, const struct key_map *map, const struct node *root);

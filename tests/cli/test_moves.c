@@ -27,6 +27,19 @@ TEST(test_lists)
     }
 }
 
+TEST(boards_of_lines_are_drawn_elsewhere)
+{
+    const char *const words[WORDS] = {"pieces/surakarta.yaml", "Stone"};
+    struct run_result outcome = moves(words);
+
+    assert_int_equal(outcome.status, 2);
+    assert_non_null(strstr(buf_str(&outcome.err),
+                           "'piecework diagram pieces/surakarta.yaml \"Stone\" --format=txt'"));
+    outcome = piecework("diagram", words[0], words[1], "--format=txt", NULL);
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(buf_str(&outcome.out), "+   *   S   *   +   +    4"));
+}
+
 /* --- the rules of a game --- */
 
 /* Ranks count from the owner's side; where hobbling is optional, it is off. */

@@ -140,7 +140,7 @@ static void export_text(struct run *run, const struct export_options *o, const c
     struct exporting e = {.run = run, .options = o};
 
     if ((e.game = command_game(run, path)) && !e.game->flawed &&
-        mapping_takes_board(e.game, mapping_grids, run->diags) && write(&e))
+        mapping_takes_board(e.game, run->diags) && write(&e))
         put_text(&e);
     buf_free(&e.out);
 }

@@ -543,7 +543,7 @@ void export_tabletop(struct run *run, const char *path, const char *folder, cons
     const char *beside = drawing_layout_beside(run->arena, path);
 
     if (!drawing_layout(run->arena, beside, NULL, &s.layout, run->diags) || s.layout.game->flawed ||
-        !mapping_takes_board(s.layout.game, mapping_grids, run->diags))
+        !mapping_takes_board(s.layout.game, run->diags))
         return;
     game_warn_outvoted(s.layout.game, run->diags);
     s.url = url ? url : folder_url(run->arena, folder);

@@ -143,7 +143,7 @@ void export_pychess(struct run *run, const char *path, const char *folder, bool 
     struct upload u = {.run = run, .files = {.run = run, .folder = folder}};
 
     if (!drawing_layout(run->arena, path, NULL, &u.layout, run->diags) || u.layout.game->flawed ||
-        !mapping_takes_board(u.layout.game, mapping_grids, run->diags))
+        !mapping_takes_board(u.layout.game, run->diags))
         return;
     game_warn_outvoted(u.layout.game, run->diags);
     if (add_texts(&u, partial) && add_pictures(&u))

@@ -1,6 +1,5 @@
 /* What a piece can do on a board: `piecework moves`. */
 #include "cli/command/command.h"
-#include "format/mapping.h"
 #include "notation/betza/betza.h"
 #include "play/move_text.h"
 #include "rules/legal/legal.h"
@@ -214,15 +213,28 @@ static void read_betza(struct moving *moving, const char *betza)
         betza_read(moving->run->arena, &text, &moving->set, moving->run->diags);
 }
 
+/* Whether the piece moves by files and ranks alone. Else a finding names what draws it. */
+static bool has_files(struct run *run, const struct game *game, const char *path,
+                      const struct piece *piece)
+{
+    struct located name = argument(run, "PIECE", piece->name.text);
+
+    if (game->network.binds)
+        diag_help(diag_add(run->diags, DIAG(BAD_ARGUMENT), name.at,
+                           "squares have files and ranks here, but on its board this piece moves "
+                           "along lines"),
+                  "'piecework diagram %s \"%s\" --format=txt' draws its moves there", path,
+                  piece->name.text);
+    return !game->network.binds;
+}
+
 static void find_piece(struct moving *moving, const char *path, const char *name)
 {
     struct run *run = moving->run;
     const struct game *game = command_game(run, path);
     const struct piece *piece = game ? command_piece(run, game, name) : NULL;
 
-    if (!piece ||
-        (game->network.binds &&
-         !mapping_takes_board(game, "the squares of moves have files and ranks", run->diags)))
+    if (!piece || !has_files(run, game, path, piece))
         return;
     moving->set =
         takes_beside(&game->rules) ? moveset_peaceful(run->arena, &piece->moves) : piece->moves;

@@ -233,7 +233,7 @@ static bool fits_the_engine(struct fsf_export *export)
     bool fits = game->width <= FSF_FILES && game->height <= FSF_RANKS;
     bool partial = export->mapping.partial;
 
-    if (!mapping_takes_board(game, mapping_grids, export->mapping.diags))
+    if (!mapping_takes_board(game, export->mapping.diags))
         return false;
     export->mapping.partial = false;
     if (!fits)

@@ -227,7 +227,7 @@ static bool begins(struct record_reader *r)
     while (record_passes(text + at, strcspn(text + at, blanks), &ply))
         at = skip_blanks(text, at + strcspn(text + at, blanks));
     return (r->format->style == SQUARE_USI) ==
-               (text[at] && word_read_by(r, SQUARE_USI, at, strcspn(text + at, blanks), &ply));
+           (text[at] && word_read_by(r, SQUARE_USI, at, strcspn(text + at, blanks), &ply));
 }
 
 /* The man on a square of the position where the moves begin; NULL: none of who is to move. */
