@@ -848,6 +848,13 @@ size_t line_glyphs(const struct line *line, size_t from, size_t to, struct arena
     return count;
 }
 
+bool line_turns(const struct line *line, size_t from, size_t to)
+{
+    return FIND(run, line->runs, line->run_count,
+                run->back && run->offset < line->offset + to &&
+                    run->offset + run->size > line->offset + from) != NULL;
+}
+
 bool line_follows(const struct line *line, const struct line *before)
 {
     return line->paragraph && line->paragraph == before->paragraph &&

@@ -167,6 +167,9 @@ bool type_is_foreign(unsigned code, const char *language, const char *other);
 bool line_is_foreign(const struct line *line, size_t at, const char *language, const char *other,
                      size_t *end);
 
+/* Whether characters among bytes from .. to - 1 of the line are set from right to left. */
+bool line_turns(const struct line *line, size_t from, size_t to);
+
 /* Whether the line goes on in the paragraph where the one before ended. */
 bool line_follows(const struct line *line, const struct line *before);
 

@@ -127,8 +127,9 @@ struct child {
 
 struct tag {
     const char *name;
-    int number;      /* of its object */
-    const char *alt; /* of a figure */
+    int number;        /* of its object */
+    const char *alt;   /* of a figure */
+    const char *words; /* what its content is read as; NULL: as it stands */
     const char *attributes;
     int level;          /* of a heading, which opens a section; 0: it is none */
     bool holds_content; /* and not other tags alone */

@@ -257,6 +257,24 @@ static struct tag *pdf_begin_link(struct pdf *pdf, int annotation)
     return tag;
 }
 
+/* A tag around bytes of a line that readers find set from right to left, until pdf_end_group(): it
+ * says them in the order in which they were written. False, and no tag: none are. */
+static bool begin_span(struct pdf *pdf, const struct line *line, size_t from, size_t to,
+                       bool parted)
+{
+    const struct open_tag *open = innermost(pdf);
+    struct tag *tag;
+
+    if (!open || !open->tag->holds_content || open->tag->alt || !line_turns(line, from, to))
+        return false;
+    tag = add_tag(pdf, "Span");
+    tag->holds_content = true;
+    tag->words = arena_print(pdf->arena, "%.*s%s", (int)(to - from), line_text(line) + from,
+                             parted ? " " : "");
+    push(pdf, tag);
+    return true;
+}
+
 /* --- content --- */
 
 void pdf_end_mark(struct pdf *pdf)
@@ -450,6 +468,8 @@ static void put_tag(struct pdf *pdf, const struct tag *tag, int parent)
         pdf_put_reference(&out, "/Pg", pdf->sheets[page].number);
     if (tag->alt)
         pdf_put_text(&out, "/Alt", tag->alt);
+    if (tag->words)
+        pdf_put_text(&out, "/ActualText", tag->words);
     if (tag->attributes)
         buf_print(&out, " /A << %s >>", tag->attributes);
     buf_text(&out, " /K [");
@@ -698,14 +718,18 @@ static void put_words(struct pdf *pdf, const struct shape *text, size_t from, si
 {
     const struct pdf_info *info = &pdf->info;
     const struct line *line = text->text.line;
-    bool two = info->native && *info->native && info->language && *info->language;
+    bool two = info->native && *info->native && info->language && *info->language, last, turns;
 
     for (size_t end = to; from < to; from = end, end = to) {
         if (two && line_is_foreign(line, from, info->native, info->language, &end))
             pdf->speaks = info->native;
         end = end < to ? end : to;
+        last = parted && !line_text(line)[end];
+        turns = begin_span(pdf, line, from, end, last);
         pdf_mark(pdf, text->layer);
-        pdf_canvas_text(&pdf->canvas, &text->text, from, end, parted && !line_text(line)[end]);
+        pdf_canvas_text(&pdf->canvas, &text->text, from, end, last);
+        if (turns)
+            pdf_end_group(pdf);
         pdf->speaks = NULL;
     }
 }

@@ -86,6 +86,39 @@ TEST_WITH(lines_of_a_paragraph_are_one, struct desk *d)
     }
 }
 
+/* What is set from right to left, where glyphs stand in the file from left to right, is said as it
+ * was written, with the space behind it; a word of it that has a link is said within that. */
+TEST_WITH(words_that_run_back_are_said_as_written, struct desk *d)
+{
+    static const char turned[] = "\u05E6\u05E8\u05D9\u05D7 (Rook) \u05E0\u05E2 a1-a4.";
+    static const struct entry said[] = {{"/0/S", "/Span"},
+                                        {"/1/S", "/Link"},
+                                        {"/1/K/1/S", "/Span"},
+                                        {"/2/S", "/Span"},
+                                        {"/3", "3"}};
+    static const struct entry texts[] = {
+        {"/0/ActualText", "\u05E6\u05E8\u05D9\u05D7 (Rook) "},
+        {"/1/K/1/ActualText", "\u05E0\u05E2"},
+        {"/2/ActualText", " a1-a4. "},
+    };
+    const char *link = strstr(turned, "\u05E0\u05E2");
+    const size_t from = (size_t)(link - turned), to = from + strlen("\u05E0\u05E2");
+    struct scene *scene = desk_page(d);
+    struct pdf *pdf = pdf_begin(&dated);
+    qpdf_oh parts;
+
+    scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+    scene_text(scene, type_line(d->studio->type, text_style(d), turned), 5, 20, 1, grey(0));
+    scene_link_words(scene, &scene->shapes[scene->count - 1].text, "N", from, to);
+    scene_text(scene, type_line(d->studio->type, text_style(d), "Rook"), 5, 30, 1, grey(0));
+    scene_end(scene);
+    pdf_page(pdf, scene);
+    desk_finish(d, pdf);
+    parts = desk_follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot/K/0/K/0/K");
+    desk_entries(d, parts, said, COUNT_OF(said));
+    desk_texts(d, parts, texts, COUNT_OF(texts));
+}
+
 /* --- whatever is painted --- */
 
 enum { DEEPEST = 5 };
