@@ -93,14 +93,16 @@ static void mark_way(const struct compiled_rules *compiled, const struct played_
         entered[passed.squares[i]] = true;
 }
 
-/* Marks all squares that a man can come to when nobody else is there, and those on its ways. */
-static void spread(struct position *position, int start, unsigned man, bool *squares, bool *entered)
+/* Marks all squares that a man can come to when nobody else is there, and those on its ways; those
+ * that `seen` has were marked for another man of its kind and side. */
+static void spread(struct position *position, int start, unsigned man, bool *seen, bool *squares,
+                   bool *entered)
 {
     int *open = mem_new((size_t)position->compiled->squares, sizeof *open), count = 0;
-    bool *seen = mem_new((size_t)position->compiled->squares, sizeof *seen);
     LOCAL_MOVES(moves);
 
-    open[count++] = start;
+    if (!seen[start])
+        open[count++] = start;
     seen[start] = true;
     while (count > 0) {
         int at = open[--count];
@@ -117,30 +119,33 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
             seen[move->to] = true;
         }
     }
-    free(seen);
     free(open);
 }
 
 static struct coming find_coming(const struct checking *c)
 {
     const struct compiled_rules *compiled = compiled_rules_of(c->game, false);
+    size_t squares = (size_t)compiled->squares;
     struct placement empty = placement_empty(c->arena, c->game);
     struct position *position = position_new(c->arena, compiled, &empty);
     struct coming coming = {.all = c->game->drops};
+    bool **seen = arena_alloc(c->arena, 2 * c->game->piece_count, sizeof *seen); /* of each kind */
 
     for (int side = 0; side < 2; side++)
-        coming.squares[side] = arena_alloc(c->arena, (size_t)compiled->squares, sizeof(bool));
-    coming.entered = arena_alloc(c->arena, (size_t)compiled->squares, sizeof(bool));
+        coming.squares[side] = arena_alloc(c->arena, squares, sizeof(bool));
+    coming.entered = arena_alloc(c->arena, squares, sizeof(bool));
     for (int i = 0; i < compiled->squares && !coming.all; i++) {
         struct man man = c->game->setup[i];
+        bool **own = man.piece ? &seen[2 * (man.piece - c->game->pieces) + man.side] : NULL;
 
-        if (!man.piece)
+        if (!own)
             continue;
         coming.all = !goes_alone(man.piece);
-        if (!coming.all)
-            spread(position, i,
-                   man_new(compiled, compiled_rules_kind(compiled, man), man.side, true),
-                   coming.squares[man.side], coming.entered);
+        if (coming.all)
+            break;
+        *own = *own ? *own : arena_alloc(c->arena, squares, sizeof **own);
+        spread(position, i, man_new(compiled, compiled_rules_kind(compiled, man), man.side, true),
+               *own, coming.squares[man.side], coming.entered);
     }
     return coming;
 }
