@@ -77,21 +77,29 @@ static bool is_last_man(const struct game *game, const char *text, size_t open, 
     return end > open + 2 && squares_in(text, from, open) + 1 == game->width;
 }
 
-/* Where the ranks end, and hands in brackets begin, if they are there. */
+size_t ranks_end(const struct game *game, const char *text)
+{
+    struct fen_field ranks = ranks_field(text);
+    size_t end = ranks.from + ranks.size, open = end;
+
+    if (ranks.size == 0 || text[end - 1] != ']')
+        return end;
+    while (open > ranks.from && text[open] != '[')
+        open--;
+    return is_last_man(game, text, open, end) ? end : open;
+}
+
+/* The same where they may stand behind a '/', too. */
 static size_t board_end(const struct game *game, const char *text)
 {
     struct fen_field ranks = ranks_field(text);
-    size_t end = ranks.from + ranks.size, open = end, at = ranks.from;
+    size_t end = ranks.from + ranks.size, at = ranks.from;
 
     for (int rank = 0; game->drops && rank < game->height && at < end; rank++)
         at += strcspn(text + at, "/ \t\n") + (rank + 1 < game->height);
     if (at < end && text[at] == '/' && !memchr(text + at + 1, '/', end - at - 1))
         return at;
-    if (text[end - 1] != ']')
-        return end;
-    while (open > ranks.from && text[open] != '[')
-        open--;
-    return is_last_man(game, text, open, end) ? end : open;
+    return ranks_end(game, text);
 }
 
 /* Behind the side to move there are hands, and at most the number of the move. */
@@ -409,7 +417,7 @@ static void read_counters(struct reader *r, struct placement *placement, struct 
     report_rest(r, at, strlen(text));
 }
 
-static struct fen_field read_brackets(struct reader *r, struct placement *placement, size_t at)
+size_t read_brackets(struct reader *r, struct placement *placement, size_t at)
 {
     const char *text = r->text->text;
     size_t close = at + strcspn(text + at, text[at] == '/' ? placement_blanks : "]");
@@ -417,7 +425,7 @@ static struct fen_field read_brackets(struct reader *r, struct placement *placem
     placement->hands_stated = true;
     if (close > at + 1)
         read_held(r, placement, at + 1, close);
-    return field_at(text, close + (text[close] == ']'));
+    return close + (text[close] == ']');
 }
 
 /* Whose turn it is, and what stands behind it. */
@@ -459,7 +467,7 @@ void read_fen(struct reader *r, struct placement *placement)
     r->letters = knows_letters(r->game, text, ranks_field(text));
     at = read_ranks(r, board_end(r->game, text));
     brackets = text[at] == '[' || text[at] == '/';
-    side = brackets ? read_brackets(r, placement, at) : field_at(text, at);
+    side = field_at(text, brackets ? read_brackets(r, placement, at) : at);
     if (!r->good)
         return;
     placement->side_stated = true;

@@ -48,6 +48,11 @@ size_t read_ranks(struct reader *r, size_t end);
  * it. */
 size_t read_held(struct reader *r, struct placement *placement, size_t at, size_t end);
 
+/* Where the ranks of a line end, and hands in brackets begin, if they are there. */
+size_t ranks_end(const struct game *game, const char *text);
+/* Hands that begin with the bracket, or '/', at that byte; returns the byte behind them. */
+size_t read_brackets(struct reader *r, struct placement *placement, size_t at);
+
 /* Whether a line is one of other programs: 'w' or 'b' says whose turn it is. */
 bool is_fen(const char *text);
 

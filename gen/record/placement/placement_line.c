@@ -352,7 +352,9 @@ void read_line(struct reader *r, struct placement *placement)
                   "from the setup");
         return;
     }
-    at = read_ranks(r, strlen(text));
+    at = read_ranks(r, ranks_end(r->game, text));
+    if (text[at] == '[')
+        at = read_brackets(r, placement, at);
     at += strspn(text + at, placement_blanks);
     if (text[at])
         at = read_side(r, placement, at);
