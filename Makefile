@@ -93,8 +93,9 @@ LONGEST := emit/cairo/renderers proof/proof emit/pdf/prints proof/proof_forms pr
            notation/mnemonic/mnemonic_again emit/pdf/pdf_claims emit/svg/svg_looks cli/newcomer cli/gallery \
            art/drawer yaml/schema play/grammar engine/prove run/repeat
 # Not sanitized unless asked for: they look with other programs at what the program prints, which is
-# proven without sanitizers, and what prints it has tests of its own.
-LOOKING  := proof/% emit/svg/svg_looks cli/readme cli/complete_shells
+# proven without sanitizers, and what prints it has tests of its own; or at what it takes of memory, and
+# at make.
+LOOKING  := proof/% emit/svg/svg_looks cli/readme cli/complete_shells cli/memory cli/install cli/gate
 WANTED    = $(if $(ONLY),$(filter $(addsuffix %,$(ONLY)),$(GROUPS)),\
               $(filter-out $(if $(filter san,$(VARIANT)),$(LOOKING)),$(GROUPS)))
 CHOSEN    = $(strip $(filter $(WANTED),$(LONGEST)) $(filter-out $(LONGEST),$(WANTED)))

@@ -1,5 +1,6 @@
 /* A new game from nothing: it is without findings and prints at once, whatever it is called. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "base/slug.h"
 #include "diag/source.h"
 
@@ -162,7 +163,7 @@ TEST_WITH(every_game_can_be_copied, const struct workplace *d)
         const char *game = arena_text(d->arena, line, strcspn(line, " "));
         const char *name = arena_print(d->arena, "My %s", game);
 
-        if (strcmp(game, "game") == 0)
+        if (strcmp(game, "game") == 0 || count++ % sanitized_times(8, 1, 1))
             continue;
         outcome_expect(at_desk(d, "new", name, arena_print(d->arena, "--from=%s", game), NULL), 0,
                        NULL, NULL);
@@ -171,7 +172,6 @@ TEST_WITH(every_game_can_be_copied, const struct workplace *d)
                        0, NULL, NULL);
         assert_holds(d, arena_print(d->arena, "pieces/my-%s.yaml", game),
                      arena_print(d->arena, "game: '%s'\n", name));
-        count++;
     }
     assert_true(count >= 4);
 }

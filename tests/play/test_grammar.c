@@ -169,7 +169,7 @@ TEST_WITH(what_is_written_is_read, void *state)
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
-    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(6, 1, 1), games++)
+    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(15, 1, 1), games++)
         for (size_t k = 0; k < grammars_count; k++) {
             struct fixture *f = state;
             struct fixture own = {arena_new(), f->diags};
@@ -284,13 +284,14 @@ TEST(what_is_accepted_can_be_read)
     static const struct letters apart = {"abo", "123", "xp-+=:*#~^"};
     static const struct letters turned = {"123", "abp", "x-+=:*#~^"};
     static const struct letters usual = {"aboA-", "123", NULL};
+    const int step = (int)sanitized_times(4, 1, 1);
     int clear = 0;
 
-    assert_true(accept_and_walk(&few, 23, 600, &clear) > 40);
-    assert_true(accept_and_walk(&apart, 24, 500, &clear) > 40);
-    assert_true(accept_and_walk(&turned, 25, 500, &clear) > 40);
-    assert_true(accept_and_walk(&usual, 26, 200, &clear) > 40);
-    assert_true(clear > 10);
+    assert_true(accept_and_walk(&few, 23, 600 / step, &clear) > 40 / step);
+    assert_true(accept_and_walk(&apart, 24, 500 / step, &clear) > 40 / step);
+    assert_true(accept_and_walk(&turned, 25, 500 / step, &clear) > 40 / step);
+    assert_true(accept_and_walk(&usual, 26, 200 / step, &clear) > 40 / step);
+    assert_true(clear > (int)sanitized_times(0, 10, 10));
 }
 
 /* --- grammars that contradict themselves --- */

@@ -372,7 +372,7 @@ static void assert_whole(const struct call_site *s, const struct buf *new)
 
 TEST_WITH(test_termination, const struct call_site *s)
 {
-    const int steps = (int)soak_times(16, 40);
+    const int steps = (int)sanitized_times(6, 16, 40);
     struct buf new[SITE_PDFS] = {0};
     double start = now(), whole;
     int killed = 0;

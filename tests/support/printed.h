@@ -28,7 +28,7 @@ struct printed {
 /* The shipped layouts that a group of tests prints; owned by the arena. In a soak all of them; in
  * the gate one in four, from number `first` on, and behind them those that have a kind of part,
  * form, board or way of printing that none of these has: groups that begin with 0 to 3 have all of
- * them together. With sanitizers, with which all takes far longer, it is one in eight alone. */
+ * them together. With sanitizers, with which all takes far longer, it is one in sixteen alone. */
 unsigned printed_every(void);
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count);
 

@@ -177,7 +177,7 @@ typedef void each_example(const struct game *, const struct example *, unsigned 
 /* Calls it for every example of the shipped games. */
 static void for_all(struct fixture *f, each_example *call)
 {
-    const unsigned step = sanitized_times(3, 1, 1);
+    const unsigned step = sanitized_times(9, 1, 1);
     unsigned seed = 3;
     size_t count = 0;
     glob_t files;

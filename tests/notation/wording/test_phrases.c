@@ -54,7 +54,7 @@ static void expect_random(struct fixture *f, unsigned seed, unsigned most,
         const struct language language = language_of(f, *name);
         unsigned state = seed;
 
-        for (size_t i = 0; i < sanitized_times(most / 20, most / 10, most); i++) {
+        for (size_t i = 0; i < sanitized_times(most / 40, most / 10, most); i++) {
             LOCAL_ARENA(arena);
             struct moveset set = test_random_set(arena, &state, of);
 
@@ -80,6 +80,7 @@ static void expect_same_game(struct fixture *f, const struct language *language,
 
 TEST_WITH(moves_of_all_games_are_the_same_in_all_languages, struct fixture *f)
 {
+    const size_t step = sanitized_times(7, 1, 1);
     size_t count = 0, languages = 0;
     glob_t found;
 
@@ -87,7 +88,7 @@ TEST_WITH(moves_of_all_games_are_the_same_in_all_languages, struct fixture *f)
     for (const char *const *name = all_languages(f->arena); *name; name++, languages++) {
         const struct language language = language_of(f, *name);
 
-        for (size_t i = 0; i < found.gl_pathc; i++, count++)
+        for (size_t i = languages % step; i < found.gl_pathc; i += step, count += step)
             expect_same_game(f, &language, found.gl_pathv[i]);
     }
     assert_in_range(languages, 2, 100);
