@@ -1,4 +1,4 @@
-/* What the README, and docs/using.md, say to type does what they say. */
+/* What the README, docs/using.md and docs/records.md say to type does what they say. */
 #include "support/test.h"
 #include "support/layouts.h"
 
@@ -90,7 +90,7 @@ static void expect_two_commands(struct arena *arena, const char *text)
     assert_string_equal(commands, "make deps pdfs\nmake test\n");
 }
 
-/* A folder that looks like the repository after `make`. */
+/* A folder that looks like the repository after `make`, as far as commands of these files tell. */
 static char *folder_as_made(struct arena *arena)
 {
     char *folder = folder_new();
@@ -100,20 +100,35 @@ static char *folder_as_made(struct arena *arena)
     outcome_expect(run(&(struct program){.arguments = arguments}), 0, NULL, NULL);
     assert_int_equal(symlink(piecework_path(), program), 0);
     copy_definitions(folder);
+    assert_int_equal(
+        symlink(path_in(arena, repository(), "tests"), path_in(arena, folder, "tests")), 0);
     return folder;
 }
 
-/* "$ command", and then what it prints. */
-static void expect_printed(struct arena *arena, const char *text)
+static struct run_result run_in(const char *folder, const char *command)
 {
-    char *folder = folder_as_made(arena);
-    const char *command = next_line(arena, &text, 0) + strlen("$ ");
     const char *const arguments[] = {"sh", "-c", command, NULL};
-    struct run_result o = run(&(struct program){.arguments = arguments, .folder = folder});
+
+    return run(&(struct program){.arguments = arguments, .folder = folder});
+}
+
+/* "$ command", and then what it prints. */
+static const char *expect_printed_in(struct arena *arena, const char *folder, const char *text)
+{
+    const char *command = next_line(arena, &text, 0) + strlen("$ ");
+    struct run_result o = run_in(folder, command);
 
     assert_string_equal(buf_str(&o.err), "");
     assert_string_equal(buf_str(&o.out), text);
     assert_int_equal(o.status, 0);
+    return command;
+}
+
+static void expect_printed(struct arena *arena, const char *text)
+{
+    char *folder = folder_as_made(arena);
+
+    expect_printed_in(arena, folder, text);
     folder_remove(folder);
 }
 
@@ -176,6 +191,49 @@ TEST_WITH(every_block_is_as_it_happens, struct readme *r)
     assert_int_equal(typed, 1);
     assert_int_equal(mistakes, 1);
     assert_true(printed >= 2);
+}
+
+/* What `export FORMAT GAME` has printed, a record or a position, is read again. */
+static void expect_read(struct arena *arena, const char *folder, const char *command,
+                        const char *printed)
+{
+    const char *words = strstr(command, " export ") + strlen(" export ");
+    size_t size = strcspn(words, " ");
+    const char *format = arena_text(arena, words, size), *game = words + size + 1;
+    bool position = strstr(format, "fen") != NULL;
+
+    game = arena_text(arena, game, strcspn(game, " "));
+    file_make_text(path_in(arena, folder, "printed"), printed);
+    outcome_expect(
+        run_in(folder,
+               position ? arena_print(
+                              arena, "out/bin/piecework export %s %s --position=\"$(cat printed)\"",
+                              format, game)
+                        : arena_print(arena, "out/bin/piecework play %s printed", game)),
+        0, position ? printed : " plies; ", "");
+}
+
+/* Every format that is written has an example. */
+TEST_WITH(records_are_as_the_page_shows, struct readme *r)
+{
+    const char *text = file_text(r->arena, "docs/records.md"), *at = text;
+    char *folder = folder_as_made(r->arena);
+    struct run_result formats;
+    struct block block;
+
+    while (next_block(r->arena, &at, &block)) {
+        const char *command = expect_printed_in(r->arena, folder, block.text);
+
+        if (strstr(command, " export "))
+            expect_read(r->arena, folder, command, strchr(block.text, '\n') + 1);
+    }
+    formats = piecework("complete", "--", "export", "", NULL);
+    at = strstr(buf_str(&formats.out), "\npgn\n"); /* before it stand formats of games */
+    assert_non_null(at);
+    for (char *name = strtok(arena_text(r->arena, at, strlen(at)), "\n"); name;
+         name = strtok(NULL, "\n"))
+        if (!strstr(text, arena_print(r->arena, "piecework export %s ", name)))
+            fail_msg("docs/records.md has no example of %s", name);
 }
 
 /* --- commands between the words --- */
