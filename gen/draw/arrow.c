@@ -5,7 +5,7 @@
 enum { SAMPLES = 96 };
 
 static const double head_half = 1.9;   /* shaft widths */
-static const double paper_edge = 0.25; /* mm of paper around an arrow */
+static const double clear_edge = 0.25; /* mm that are clear around an arrow */
 static const double head_share = 0.85; /* most of a short arrow that is its head */
 static const double dash = 1.1;        /* mm */
 
@@ -176,16 +176,35 @@ static void add_path(struct pen *pen, const struct curve *c)
     path_curve(pen->scene, c->one.x, c->one.y, c->two.x, c->two.y, c->to.x, c->to.y);
 }
 
-void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head)
+/* Where the ground of one colour ends that begins at `from`: at 1, or at a step to another. */
+static double ground_end(const struct curve *curve, const struct grounds *grounds, double from)
 {
+    const double step = 1.0 / SAMPLES;
+    struct colour own = ground_at(grounds, curve_point(curve, from + step / 2));
+    double to = from + step;
+
+    while (to < 1 && same_colour(own, ground_at(grounds, curve_point(curve, to + step / 2))))
+        to += step;
+    return fmin(to, 1);
+}
+
+void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head,
+                       const struct grounds *grounds)
+{
+    double width = shaft_of(pen, curve, head) + 2 * clear_edge;
+
     if (curve_length(curve) <= 0)
         return;
-    add_path(pen, curve);
-    scene_draw(pen->scene, stroke_of(shaft_of(pen, curve, head) + 2 * paper_edge, grey(100)));
+    for (double from = 0, to; from < 1 - 0.5 / SAMPLES; from = to) {
+        struct curve part = curve_part(curve, from, to = ground_end(curve, grounds, from));
+
+        add_path(pen, &part);
+        scene_draw(pen->scene, clearing_of(width, ground_at(grounds, curve_point(&part, 0.5))));
+    }
     if (!head)
         return;
     add_head(pen, curve);
-    scene_draw(pen->scene, stroke_of(2 * paper_edge, grey(100)));
+    scene_draw(pen->scene, clearing_of(2 * clear_edge, ground_at(grounds, curve->to)));
 }
 
 static void draw_shaft(struct pen *pen, const struct curve *c, double width, bool dashed)
@@ -260,12 +279,16 @@ void draw_cross(struct pen *pen, struct point p, double half, double width, doub
     stroke_sign(pen, width, halo, COLOUR_CAPTURE);
 }
 
-void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo)
+void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo,
+                      struct colour ground)
 {
+    double width = struck_line * radius;
+
     path_circle(pen->scene, p.x, p.y, radius);
     strike(pen, p, radius);
+    scene_draw_keep(pen->scene, clearing_of(width + 2 * halo, ground));
     scene_draw_keep(pen->scene, fill_of(grey(100)));
-    stroke_sign(pen, struck_line * radius, halo, COLOUR_CAPTURE);
+    scene_draw(pen->scene, stroke_of(width, pen_colour(pen, COLOUR_CAPTURE)));
 }
 
 /* The bars of a plus sign, or of an equals sign. */

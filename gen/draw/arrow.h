@@ -1,7 +1,7 @@
 /* Arrows that bend: from place to place past what stands between. Millimetres on the page. */
 #pragma once
 
-#include "draw/pen.h"
+#include "draw/ground.h"
 
 /* A field that arrows keep out of, half as wide and as high; 0: a point. */
 struct pad {
@@ -48,8 +48,9 @@ void head_path(struct scene *scene, const struct head *head);
 /* The corners of the head with which the curve is drawn, at the end of its shaft. */
 void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2]);
 
-/* The paper around a curve and its head, which sets them off from the lines that they lie on. */
-void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head);
+/* The ground around a curve and its head, which sets them off from the lines that they lie on. */
+void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head,
+                       const struct grounds *grounds);
 
 /* Draws the curve in the line style of arrows, with a head at its end when asked for; those of
  * short arrows are smaller, and their shafts thinner. */
@@ -67,8 +68,9 @@ void draw_leg_number(struct pen *pen, struct point p, int number, double cell, b
 /* Captured: a cross around a point, so far to every side; width of its lines. */
 void draw_cross(struct pen *pen, struct point p, double half, double width, double halo);
 /* Forbidden: a ring around a point, its middle line at that radius, with a stroke that leans as
- * that of road signs. */
-void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo);
+ * that of road signs, paper within it and that ground around it. */
+void draw_struck_ring(struct pen *pen, struct point p, double radius, double halo,
+                      struct colour ground);
 /* In a ring of that radius, as moves are written: a plus sign, promotes; an equals sign, could but
  * stays as it is. Struck: that is forbidden. */
 void draw_promotion_sign(struct pen *pen, struct point p, double radius, double halo, bool stays,

@@ -810,6 +810,21 @@ static bool is_constant(const struct shape *shape)
            (shape->kind == SHAPE_PATH && shape->path.paint.constant);
 }
 
+/* A copy of a scene in which lines are cleared to paper, as grounds are. */
+static const struct scene *cleared_to_paper(struct arena *arena, const struct scene *scene)
+{
+    struct scene *copy = arena_alloc(arena, 1, sizeof *copy);
+
+    *copy = *scene;
+    copy->shapes = arena_alloc(arena, scene->count, sizeof *copy->shapes);
+    for (size_t i = 0; i < scene->count; i++) {
+        copy->shapes[i] = scene->shapes[i];
+        if (copy->shapes[i].kind == SHAPE_PATH && copy->shapes[i].path.paint.clears)
+            copy->shapes[i].path.paint.stroke = white;
+    }
+    return copy;
+}
+
 struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use ink)
 {
     static void (*const of_shape[])(struct inking *, size_t) = {
@@ -819,6 +834,8 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
     if (ink == INK_FULL)
         return scene;
     k.from = scene_unfold(arena, scene);
+    if (ink != INK_GREY)
+        k.from = cleared_to_paper(arena, k.from);
     k.to = scene_new(arena, scene->width, scene->height);
     k.to->symbols = scene->symbols;
     k.to->trim = scene->trim;

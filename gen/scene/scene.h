@@ -147,8 +147,9 @@ struct paint {
     bool filled;
     bool even_odd; /* inside is what an odd number of edges surrounds, not what they go round */
     bool constant; /* the same with any ink, for a machine reads it */
-    bool stone; /* fills the circle of a dark piece, which little ink makes a ring; a sign that is
-                 * a disc stays one */
+    bool clears; /* strokes in the colour of its ground, which keeps lines off: paper in low ink */
+    bool stone;  /* fills the circle of a dark piece, which little ink makes a ring; a sign that is
+                  * a disc stays one */
 };
 
 enum shape_kind {

@@ -27,22 +27,19 @@ void pictured_put(struct pictured *d, const struct piece *piece, struct square s
 
 static bool is_ground(const struct shape *shape)
 {
-    const struct paint *paint = &shape->path.paint;
-
-    return shape->kind == SHAPE_PATH && !paint->filled && paint->width > 0 &&
-           colour_is_white(paint->stroke);
+    return shape->kind == SHAPE_PATH && shape->path.paint.clears;
 }
 
-/* The number of shapes that lie under the men, but not in the bare scene. */
-static size_t grounds_in(const struct scene *bare, const struct scene *scene)
+/* The number of shapes that lie under the men, but not in the bare scene, which has so many. */
+static size_t grounds_in(const struct scene *scene, size_t bare)
 {
     size_t first = 0, count = 0;
 
-    while (first < bare->count && !is_ground(&scene->shapes[first]))
+    while (first < bare && !is_ground(&scene->shapes[first]))
         first++;
     while (first + count < scene->count && is_ground(&scene->shapes[first + count]))
         count++;
-    return first < bare->count && !is_ground(&bare->shapes[first]) ? count : 0;
+    return count;
 }
 
 /* Once without the move and the marks, to know where their shapes begin. */
@@ -55,7 +52,7 @@ void pictured_draw(struct studio *s, struct pictured *d)
     bare.marks = NULL;
     without = picture_alone(s, &bare, &d->origin);
     d->scene = picture_alone(s, &d->picture, &d->origin);
-    d->first = without->count + grounds_in(without, d->scene);
+    d->first = without->count + grounds_in(d->scene, without->count);
 }
 
 struct point pictured_middle(const struct pictured *d, struct square square)

@@ -624,6 +624,7 @@ static void draw_turning(const struct canvas *c)
     struct pen pen = *c->pen;
     struct canvas over = *c;
     struct ways ways;
+    size_t first = c->pen->scene->count;
 
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         style.line[lines[i]] *= sqrt(c->cell / usual_cell);
@@ -631,6 +632,7 @@ static void draw_turning(const struct canvas *c)
     over.pen = &pen;
     ways = canvas_ways(&over);
     draw_board_part(c);
+    over.grounds = grounds_from(c->pen->scene, first);
     draw_ghost(c);
     draw_way_grounds(&over, &ways);
     draw_men(c);

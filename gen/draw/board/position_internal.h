@@ -9,6 +9,7 @@ struct canvas {
     struct pen *pen;
     const struct picture *picture;
     double x, y, cell;
+    struct grounds grounds; /* of the board, once that is drawn */
 };
 
 /* In position_canvas.c: where the middle of a square is drawn, and who stands on it. */
@@ -45,7 +46,7 @@ struct ways {
  */
 struct ways canvas_ways(const struct canvas *canvas);
 
-/* In position_marks.c: the paper around ways, which lies under men; and their arrows. */
+/* In position_marks.c: the ground around ways, which lies under men; and their arrows. */
 void draw_way_grounds(const struct canvas *canvas, const struct ways *ways);
 void draw_ways(const struct canvas *canvas, const struct ways *ways);
 

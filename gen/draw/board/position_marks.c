@@ -17,7 +17,7 @@ static const double cross_half = 0.16;
 void draw_way_grounds(const struct canvas *c, const struct ways *ways)
 {
     for (size_t i = 0; i < ways->count; i++)
-        draw_curve_ground(c->pen, &ways->list[i].curve, ways->list[i].head);
+        draw_curve_ground(c->pen, &ways->list[i].curve, ways->list[i].head, &c->grounds);
 }
 
 /* Whether the move that is shown comes to the square from the lower right, as it is seen. */
@@ -108,21 +108,16 @@ static const double check_tip = 0.31, check_base = 0.44, check_half = 0.105;
 /* The struck ring: its middle line, alone and on men. */
 static const double struck_alone = 0.27, struck_on_man = 0.155;
 
-/* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
- * with usual lines. */
-static void stroke_clear(const struct canvas *c, enum line_id line, enum colour_id colour)
+/* On paper where a sign stands on a man, else on the ground. */
+static struct colour sign_ground(const struct canvas *c, struct point p, bool on_man)
 {
-    const struct style *style = c->pen->style;
-
-    scene_draw_keep(c->pen->scene,
-                    stroke_of(style->line[line] + 0.8 * style->line[LINE_DIAGRAM], grey(100)));
-    pen_stroke(c->pen, line, colour);
+    return on_man ? grey(100) : ground_at(&c->grounds, p);
 }
 
-/* Of that radius in squares. */
-static void put_struck_ring(const struct canvas *c, struct point p, double radius)
+static void put_struck_ring(const struct canvas *c, struct point p, bool on_man)
 {
-    draw_struck_ring(c->pen, p, radius * c->cell, sign_halo * c->cell);
+    draw_struck_ring(c->pen, p, (on_man ? struck_on_man : struck_alone) * c->cell,
+                     sign_halo * c->cell, sign_ground(c, p, on_man));
 }
 
 void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)
@@ -185,8 +180,7 @@ static void draw_closed(const struct canvas *c, struct square square)
     bool man = canvas_man(c, square).piece;
 
     if (canvas_shows(c, square))
-        put_struck_ring(c, man ? sign_corner(c, square) : canvas_middle(c, square),
-                        man ? struck_on_man : struck_alone);
+        put_struck_ring(c, man ? sign_corner(c, square) : canvas_middle(c, square), man);
 }
 
 /* Around the man on the square. */
@@ -205,7 +199,9 @@ static void draw_rings(const struct canvas *c, const struct marks *marks)
         if (!canvas_shows(c, marks->circles[i]))
             continue;
         path_circle(c->pen->scene, p.x, p.y, ring_of(c, marks->circles[i]) * c->cell);
-        stroke_clear(c, LINE_DIAGRAM, COLOUR_MOVE);
+        scene_draw_keep(c->pen->scene, clearing_of(1.8 * c->pen->style->line[LINE_DIAGRAM],
+                                                   sign_ground(c, p, false)));
+        pen_stroke(c->pen, LINE_DIAGRAM, COLOUR_MOVE);
     }
 }
 
@@ -258,8 +254,8 @@ static void draw_dots(const struct canvas *c, const struct marks *marks)
         if (!canvas_shows(c, marks->dots[i]))
             continue;
         path_circle(c->pen->scene, p.x, p.y, (empty ? dot_radius : corner_dot) * c->cell);
-        scene_draw_keep(c->pen->scene,
-                        stroke_of(2.4 * c->pen->style->line[LINE_DIAGRAM], grey(100)));
+        scene_draw_keep(c->pen->scene, clearing_of(2.4 * c->pen->style->line[LINE_DIAGRAM],
+                                                   sign_ground(c, p, !empty)));
         pen_fill(c->pen, COLOUR_MOVE);
     }
 }
@@ -280,8 +276,7 @@ static struct point refusal_middle(const struct canvas *c, const struct ply *ply
 
 void draw_refusal(const struct canvas *c, const struct ply *ply)
 {
-    put_struck_ring(c, refusal_middle(c, ply),
-                    is_refused_aside(c, ply) ? struck_on_man : struck_alone);
+    put_struck_ring(c, refusal_middle(c, ply), is_refused_aside(c, ply));
 }
 
 void draw_marks(const struct canvas *c, const struct marks *marks)

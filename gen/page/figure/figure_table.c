@@ -355,7 +355,8 @@ static void draw_arc(struct pen *pen, const struct figure *figure, size_t index,
         line = curve_part(&curve, 0, 1 - 1.4 * struck_radius / curve_length(&curve));
     draw_curve(pen, &line, e->takes, !e->takes);
     if (!e->takes)
-        draw_struck_ring(pen, (struct point){to.x, to.y + struck_down}, struck_radius, struck_halo);
+        draw_struck_ring(pen, (struct point){to.x, to.y + struck_down}, struck_radius, struck_halo,
+                         grey(100));
     pen_text(pen, STYLE_CAPTION, figure_exception_words(pen->scene->arena, figure->layout->game, e),
              top.x, baseline, ALIGN_CENTRE, COLOUR_INK);
 }
