@@ -177,6 +177,23 @@ static double cell_in_columns(struct pen *pen, const struct figure *figure)
     return cell_within(pen, figure, pitch - GRID_GAP + beyond_of(pen, figure));
 }
 
+/* Columns of the grid that each takes, with squares a little smaller where two of them have room
+ * side by side in the column of text with these alone: across the block they would stand far apart.
+ */
+static int need_in_column(struct pen *pen, struct figure *figure, int most, int need)
+{
+    const double somewhat = 0.9;
+    int half = grid_columns_within(figure, figure->measure.column) / 2;
+    double cell =
+        cell_within(pen, figure, half * grid_pitch(figure) - GRID_GAP + beyond_of(pen, figure));
+
+    if (!figure->paged || longest_of(&figure->panels) > 1 || most < 2 || need <= half ||
+        cell < somewhat * figure->cell || half * grid_pitch(figure) - GRID_GAP < least_words)
+        return need;
+    figure->cell = fmin(cell, figure->cell);
+    return half;
+}
+
 /* On the grid, in the column where its rows have room there, else across the block. Panels of one
  * length share the room evenly. */
 static void place_on_grid(struct pen *pen, struct figure *figure)
@@ -192,6 +209,7 @@ static void place_on_grid(struct pen *pen, struct figure *figure)
     if (most > grid_columns_within(figure, figure->measure.block) / need &&
         place_in_row(pen, figure, most))
         return;
+    need = need_in_column(pen, figure, most, need);
     figure->width =
         goes_across(figure, most, need) ? figure->measure.block : figure->measure.column;
     room = grid_columns_within(figure, figure->width);
