@@ -365,6 +365,14 @@ static void set_columns(struct packing *n, int columns)
     set_size(n);
 }
 
+/* In so many columns, or in the fewest that take no row more, so that none stands alone below. */
+static void set_even_columns(struct packing *n, int columns)
+{
+    set_columns(n, columns);
+    if (n->rows > 0)
+        set_columns(n, ((int)n->count + n->rows - 1) / n->rows);
+}
+
 /* The most that one sheet holds; no columns: a turned block has no room. */
 static struct packing most_of(const struct packer *p, bool turned)
 {
@@ -540,7 +548,7 @@ static struct packing_plan as_stated(struct arena *arena, const struct layout *l
         for (int k = 0; k < joined; k++)
             n->count = add_sheet(arena, layout, part, i * joined + k, &n->men, n->count);
         if (joined == 1)
-            set_columns(n, part->columns);
+            set_even_columns(n, part->columns);
         else
             join_block(p, n, part->columns, joined);
     }

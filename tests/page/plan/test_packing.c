@@ -302,6 +302,25 @@ TEST_WITH(sheets_share_larger_paper, struct studio *s)
     }
 }
 
+/* Rows of stated columns are filled evenly, so that none has a single piece where others have six.
+ */
+TEST(rows_are_even)
+{
+    ROWS(items, "tiiii", const char *layout; int sheet, count, columns, rows);
+
+    for (size_t i = 0; i < items_count; i++) {
+        struct studio *s = studio_open(items[i].layout);
+        struct paper paper = test_paper("a4");
+        const struct packing *n =
+            &studio_plan(s, studio_part(s, "Pieces"), &paper)->pieces.sheets[items[i].sheet];
+
+        assert_int_equal(n->count, items[i].count);
+        assert_int_equal(n->columns, items[i].columns);
+        assert_int_equal(n->rows, items[i].rows);
+        studio_tear_down((void **)&s);
+    }
+}
+
 /* For each player, behind the pieces of the setup; blank ones are no piece of the game. The box has
  * room for all. */
 TEST_WITH(spares_are_printed_for_each_player, struct studio *s)

@@ -123,10 +123,11 @@ TEST_WITH(nets_name_both_sides, struct studio *s)
     assert_null(scene_find_text(scene, "King", 2));
 }
 
-/* Twelve pawns in five columns: the third row has two nets, and no line runs beside them. */
+/* Thirteen pawns in five columns: the third row has three nets, and no line runs beside them. */
 TEST_WITH(short_rows_end_early, struct studio *s)
 {
     static int rows[] = {4};
+    struct spare spare = {.piece = game_piece(s->layout->game, "Pawn"), .count = 1};
     struct part part = *studio_part(s, "Pieces \u2013 Two front rows");
     struct paper paper = test_paper("a4");
     double w = s->layout->piece_width, h = 2 * s->layout->piece_height, right, top;
@@ -136,17 +137,19 @@ TEST_WITH(short_rows_end_early, struct studio *s)
 
     part.pieces.rows = rows;
     part.pieces.row_count = 1;
+    part.pieces.spares = &spare;
+    part.pieces.spare_count = 1;
     scene = studio_sheet(s, &part, &paper, 0);
     cuts = cuts_of(scene);
     count = scene_strokes(scene, cuts, cuts + 2, &strokes);
-    right = (paper.width - 5 * w) / 2 + 2 * w + 4 + 1e-6;
+    right = (paper.width - 5 * w) / 2 + 3 * w + 4 + 1e-6;
     top = sheet_area(s->layout, &paper).y;
     top += (sheet_area(s->layout, &paper).height - 3 * h) / 2 + 2 * h + 4 + 1e-6;
     for (size_t i = 0; i < count; i++)
         assert_true(fmax(strokes[i].a.y, strokes[i].b.y) <= top ||
                     fmax(strokes[i].a.x, strokes[i].b.x) <= right);
-    assert_non_null(scene_find_text(scene, "Pawn", 11));
-    assert_null(scene_find_text(scene, "Pawn", 12));
+    assert_non_null(scene_find_text(scene, "Pawn", 12));
+    assert_null(scene_find_text(scene, "Pawn", 13));
 }
 
 /* Names stand on all pieces or on none: the one that is longest there says which. */
