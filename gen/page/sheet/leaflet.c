@@ -10,7 +10,7 @@ static const double wide = 118;      /* each of two panels has two columns from 
 static const double apart = 6;       /* with that between them */
 static const double foot = 10, foot_up = 6.2; /* free for notes below; their last baseline */
 static const double beside_number = 4.5;      /* from the left of a step's number to its words */
-static const double text_up = 5; /* from these, which may have two lines, to the text */
+static const double text_up = 6; /* from these, which may have two lines, to the text */
 static const double mark_from = 6, mark_to = 10;           /* of a mark at a fold, from the edge */
 static const double step = 0.5;                            /* in which squares are tried */
 static const double most_growth = 1.8, growth_step = 0.08; /* of figures, where there is room */

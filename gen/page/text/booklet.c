@@ -195,11 +195,24 @@ static void leave_note(struct arena *arena, struct flow_page *page)
     page->runs = runs;
 }
 
-/* The cover's picture beside the title, and diamonds below the end of the text. */
+/* Diamonds below the end of the text, and where much of the page is left the cover's picture in the
+ * middle of that. */
+static void draw_tail(struct pen *pen, const struct booklet *b, double x, double y, double bottom)
+{
+    const double below = 9, least = 70, most = 27, part = 0.25, crest = 1.34; /* of its radius */
+    double left = b->flow->measure.height - bottom - below, middle = x + b->flow->measure.block / 2;
+    double radius = fmin(most, part * left);
+
+    draw_diamonds(pen, middle, y + bottom + below);
+    if (left >= least)
+        draw_sun(pen, b->layout, middle, y + bottom + below + left / 2, radius, crest * radius);
+}
+
+/* The cover's picture beside the title, and what stands below the end of the text. */
 static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, double y,
                            size_t index)
 {
-    const double radius = TITLE_CREST / 2.0, above = 6, below = 9, room = 16;
+    const double radius = TITLE_CREST / 2.0, above = 6, room = 16;
     const struct flow *flow = b->flow;
     const struct flow_page *page = &b->pages[index];
     double bottom = fmax(page->height, page->used);
@@ -209,7 +222,7 @@ static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, d
                  1.34 * radius);
     if (index > 0 && index + 1 == b->page_count && bottom + room < flow->measure.height &&
         flow->items[flow->count - 1].kind != ITEM_BOX)
-        draw_diamonds(pen, x + flow->measure.block / 2, y + bottom + below);
+        draw_tail(pen, b, x, y, bottom);
 }
 
 /* Without `note`, the one with which the text ends stands elsewhere. */

@@ -327,16 +327,26 @@ static const char *size_fact(struct arena *arena, const struct game *game)
     return arena_print(arena, "%d", game_sites(game));
 }
 
+static enum word_id places_fact(const struct game *game)
+{
+    static const enum word_id words[] = {[GRID_BOARD] = WORD_FACT_SQUARES,
+                                         [POINT_BOARD] = WORD_FACT_POINTS,
+                                         [HEXAGON_BOARD] = WORD_FACT_HEXAGONS,
+                                         [TRIANGLE_BOARD] = WORD_FACT_TRIANGLES,
+                                         [MORRIS_BOARD] = WORD_FACT_POINTS};
+
+    return board_has_points(game) ? WORD_FACT_POINTS : words[game->network.shape];
+}
+
 /* The first ones matter most. */
 static int facts_of(struct arena *arena, const struct game *game, size_t pieces,
                     struct fact facts[MOST_FACTS])
 {
-    const struct fact all[MOST_FACTS] = {
-        {"2", WORD_FACT_PLAYERS},
-        {arena_print(arena, "%zu", pieces), WORD_FACT_PIECES},
-        {size_fact(arena, game), board_has_points(game) ? WORD_FACT_POINTS : WORD_FACT_SQUARES},
-        {game->age.text, WORD_FACT_YEARS},
-        {game->minutes.text, WORD_FACT_MINUTES}};
+    const struct fact all[MOST_FACTS] = {{"2", WORD_FACT_PLAYERS},
+                                         {arena_print(arena, "%zu", pieces), WORD_FACT_PIECES},
+                                         {size_fact(arena, game), places_fact(game)},
+                                         {game->age.text, WORD_FACT_YEARS},
+                                         {game->minutes.text, WORD_FACT_MINUTES}};
     int count = 0;
 
     for (int i = 0; i < MOST_FACTS; i++)
@@ -432,11 +442,17 @@ static double lines_down(const struct pen *pen, enum type_id id, const struct pa
     return p->count > 1 ? (double)(p->count - 1) * times * pen_leading(pen, id) : 0;
 }
 
+/* mm from the last baseline of the title to the subtitle, which its descenders stay clear of. */
+static double subtitle_down(const struct front *f)
+{
+    return 3 + 4.05 * f->times;
+}
+
 static struct front front_in(struct pen *pen, const struct layout *layout, const char *subtitle,
                              const struct area *frame)
 {
-    const double below = 34, spare = 12; /* of the title, with one line below it, but for the kinds;
-                                            on a panel without these */
+    const double below = 26, spare = 12; /* of the subtitle of one line, but for the kinds; on a
+                                            panel without these */
     struct front f = {.frame = *frame, .edge = cover_edge * frame->width / page_width};
     double room = frame->width - 2 * f.edge;
     struct kinds kinds = kinds_in(pen, layout, room, page_kinds);
@@ -444,7 +460,8 @@ static struct front front_in(struct pen *pen, const struct layout *layout, const
     f.subtitle = pen_paragraph(pen, STYLE_SUBTITLE, subtitle, room);
     f.kinds = kinds.size > 0 && (kinds.count > 1 || !is_narrow(frame)) ? page_kinds : 0;
     lay_out_title(pen, layout->game->name.text, room, &f);
-    f.title = frame->height - below - (is_narrow(frame) ? fmax(f.kinds, spare) : f.kinds) -
+    f.title = frame->height - below - subtitle_down(&f) -
+              (is_narrow(frame) ? fmax(f.kinds, spare) : f.kinds) -
               lines_down(pen, STYLE_SUBTITLE, &f.subtitle, 1) -
               lines_down(pen, STYLE_TITLE, &f.name, f.times);
     return f;
@@ -487,9 +504,8 @@ static void draw_picture_half(struct pen *pen, const struct layout *layout, cons
                    f->frame.width - 2 * f->edge, level * fmax(across, 0.6));
 }
 
-/* mm from the title to the subtitle, and from that on to what stands below it; and from the foot.
- */
-static const double subtitle_down = 8, divider_down = 6.5, kinds_down = 9, below_up = 10;
+/* mm from the subtitle to what stands below it; and from the foot. */
+static const double divider_down = 6.5, kinds_down = 9, below_up = 10;
 
 static void draw_words(struct pen *pen, const struct layout *layout, const struct front *f)
 {
@@ -500,7 +516,7 @@ static void draw_words(struct pen *pen, const struct layout *layout, const struc
         scene_text(pen->scene, f->name.lines[i], x,
                    y + (double)i * f->times * pen_leading(pen, STYLE_TITLE), f->times,
                    pen_colour(pen, COLOUR_INK));
-    y += lines_down(pen, STYLE_TITLE, &f->name, f->times) + subtitle_down;
+    y += lines_down(pen, STYLE_TITLE, &f->name, f->times) + subtitle_down(f);
     pen_lines(pen, STYLE_SUBTITLE, &f->subtitle, x + 0.6, y);
     y += lines_down(pen, STYLE_SUBTITLE, &f->subtitle, 1);
     draw_divider(pen, x, x + room, y + divider_down);

@@ -92,6 +92,19 @@ TEST_WITH(the_picture_of_the_cover_stands_beside_the_title, struct studio *s)
     assert_null(shape_of(draw_page(s, read_booklet(s), "a4", 0), TITLE_CREST, middle));
 }
 
+/* Where much of the last page is left, it stands there, too; and nowhere where little is. */
+TEST_WITH(the_picture_of_the_cover_ends_a_short_page, struct studio *s)
+{
+    const struct booklet *b = read_booklet(s);
+    size_t last = b->page_count - 1;
+
+    b->flow->items[b->flow->count - 1].kind = ITEM_BREAK;
+    b->pages[last].height = b->pages[last].used = BLOCK_HEIGHT / 2.0;
+    assert_non_null(shape_of(draw_page(s, b, "a4", last), 54, 105));
+    b->pages[last].height = b->pages[last].used = BLOCK_HEIGHT - 70;
+    assert_null(shape_of(draw_page(s, b, "a4", last), 54, 105));
+}
+
 /* Below the end of a text on its last page; a note ends it by itself. */
 TEST_WITH(diamonds_end_a_text, struct studio *s)
 {

@@ -97,6 +97,20 @@ TEST(covers_without_kinds_have_no_gap)
     }
 }
 
+/* No letter of the title reaches down to the subtitle. */
+TEST(subtitles_are_clear_of_titles)
+{
+    struct studio *s = studio_open("layouts/jajeongeo-gonu.yaml");
+    struct scene *scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
+    struct box title, subtitle;
+
+    draw_cover(&s->pen, s->layout, "\u201CA game\u201D", 0, 0);
+    title = shape_box(scene_find_text(scene, s->layout->game->name.text, 0));
+    subtitle = shape_box(scene_find_text(scene, "\u201CA game\u201D", 0));
+    assert_true(title.bottom + 1.5 < subtitle.top);
+    studio_tear_down((void **)&s);
+}
+
 /* Of Agon, a Queen and a Guard: in the middle of a wide room, not at its ends. */
 TEST(few_kinds_stand_together)
 {
