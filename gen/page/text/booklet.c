@@ -199,7 +199,7 @@ static void leave_note(struct arena *arena, struct flow_page *page)
  * middle of that. */
 static void draw_tail(struct pen *pen, const struct booklet *b, double x, double y, double bottom)
 {
-    const double below = 9, least = 70, most = 27, part = 0.25, crest = 1.34; /* of its radius */
+    const double below = 9, least = 55, most = 27, part = 0.25, crest = 1.34; /* of its radius */
     double left = b->flow->measure.height - bottom - below, middle = x + b->flow->measure.block / 2;
     double radius = fmin(most, part * left);
 
