@@ -245,6 +245,7 @@ static bool is_shown(const struct board_view *v, double half_width, double half_
  * names, where men are shown past a struck ring there; of cells in cells. */
 static const double point_name = 0.26, point_away = 1.7, past_ring = 2.4;
 static const double cell_name = 0.2, cell_below = 0.4;
+static const double least_cell_name = 1.2; /* mm: nobody could read lower ones */
 static const double name_apart = 0.5; /* mm, from where parts of the board meet */
 
 static bool has_man(const struct board_view *v, int number)
@@ -292,6 +293,8 @@ void draw_site_names(struct pen *pen, const struct board_view *v)
     LOCAL_ARENA(arena);
     const double *room = cells ? NULL : rooms_of(arena, network, numbers_of(v));
 
+    if (cells && height < least_cell_name)
+        return;
     for (int i = 0; i < numbers_of(v); i++) {
         double angle = cells ? M_PI / 2 : widest_gap(&room[i * DIRECTIONS_TRIED]);
         double away = name_away(v, i, height);

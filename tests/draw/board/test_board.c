@@ -311,4 +311,19 @@ TEST(parts_have_whole_names_of_sites)
     studio_tear_down((void **)&s);
 }
 
+/* On small cells, as in a setup on a leaflet, nobody could read them. */
+TEST(small_cells_have_no_names)
+{
+    struct studio *s = studio_open("layouts/agon.yaml");
+
+    for (int i = 0; i < 2; i++) {
+        struct scene *scene = studio_scene(s, 400, 400);
+        struct board_view view = board_whole(s->layout->game, 10, 10, i ? 7 : 5, STYLE_LABEL);
+
+        draw_board_labels(&s->pen, &view, EDGE_ALL);
+        assert_int_equal(scene->count > 0, i);
+    }
+    studio_tear_down((void **)&s);
+}
+
 TESTS_TOGETHER(board, studio_set_up_grey, studio_tear_down)
