@@ -246,7 +246,7 @@ static bool is_shown(const struct board_view *v, double half_width, double half_
 static const double point_name = 0.26, point_away = 1.7, past_ring = 2.4;
 static const double cell_name = 0.2, cell_below = 0.4;
 static const double least_cell_name = 1.2; /* mm: nobody could read lower ones */
-static const double name_apart = 0.5; /* mm, from where parts of the board meet */
+static const double name_apart = 0.5;      /* mm, from where parts of the board meet */
 
 static bool has_man(const struct board_view *v, int number)
 {
