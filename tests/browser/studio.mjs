@@ -372,6 +372,15 @@ async function inAFolder() {
     return /^game: P?o?iP?o?nd|Poind|Piond|Ponid/m.test(await (await (await folder.getFileHandle("pond.yaml")).getFile()).text());
   })()`);
   same("what is changed is written into the folder", true, true);
+  await page.click("#add");
+  for (let i = 0; i < 2; i++) await page.click('#dialog [data-path="layouts/pond/leaflet.md"] button');
+  await page.until('!document.querySelector(\'#tabs [data-path="layouts/pond/leaflet.md"]\')');
+  await page.until(`(async () => {
+    const folder = await (await (await navigator.storage.getDirectory()).getDirectoryHandle("layouts")).getDirectoryHandle("pond");
+    return folder.getFileHandle("leaflet.md").then(() => false, () => true);
+  })()`);
+  same("what is removed is removed from it", await text("#dialog-said"), "");
+  await page.click("#dialog-close");
 }
 
 // What a button asks for by a dialog of the browser.

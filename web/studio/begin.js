@@ -139,6 +139,7 @@ export function manageFiles(where, changed) {
   const removeFile = path => async row => {
     await remove(path);
     row.remove();
+    await folder.remove(path).catch(error => box.say(`The file is still in the folder: ${error.message}`));
     await changed();
   };
   const there = allPaths().filter(path => path.startsWith(`${where}/`));

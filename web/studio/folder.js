@@ -16,6 +16,14 @@ async function* walk(folder, before = "") {
     else if (!/^(out|\.git|node_modules)$/.test(name)) yield* walk(handle, `${before}${name}/`);
 }
 
+// The folder of a file, which is made where it is not there, and the file's name in it.
+async function placeIn(top, path) {
+  const way = path.split("/"), name = way.pop();
+  let folder = top;
+  for (const part of way) folder = await folder.getDirectoryHandle(part, {create: true});
+  return [folder, name];
+}
+
 const granted = top => ({
   name: top.name || "A folder",
   async *files() {
@@ -23,12 +31,13 @@ const granted = top => ({
       if (isOurs(path)) yield [path, new Uint8Array(await (await handle.getFile()).arrayBuffer())];
   },
   async write(path, bytes) {
-    const way = path.split("/"), name = way.pop();
-    let folder = top;
-    for (const part of way) folder = await folder.getDirectoryHandle(part, {create: true});
-    const stream = await (await folder.getFileHandle(name, {create: true})).createWritable();
+    const [folder, name] = await placeIn(top, path), stream = await (await folder.getFileHandle(name, {create: true})).createWritable();
     await stream.write(bytes);
     await stream.close();
+  },
+  async remove(path) {
+    const [folder, name] = await placeIn(top, path);
+    await folder.removeEntry(name);
   },
 });
 
@@ -50,6 +59,7 @@ const previewed = {
       if (isOurs(path)) yield [path, await question("read", path)];
   },
   write: (path, bytes) => question("write", new Blob([`${path}\n`, bytes])),
+  async remove() { throw new Error("a preview removes no files"); },
 };
 
 // --- either ---
@@ -93,6 +103,13 @@ export async function keep() {
     await root.write(path, bytes);
     known.set(path, bytes);
   }
+}
+
+// Removes from it what somebody has removed from the game.
+export async function remove(path) {
+  if (!root || !known.has(path)) return;
+  await root.remove(path);
+  known.delete(path);
 }
 
 // Writes what is to be written, and leaves the folder; the answer, given to `back`, goes back to it.
