@@ -1,6 +1,6 @@
 // ask.mjs: each method that the module answers (gen/cli/ask/ask.c) is asked, and compared with what the
 // program of the system says: its preview, its language server and its other commands. $PIECEWORK is that
-// program with the same setter of texts; run from the repository, with a folder for files.
+// program; run from the repository, with a folder for files.
 import assert from 'node:assert';
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, openSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
