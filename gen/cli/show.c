@@ -98,7 +98,7 @@ static int write_words(struct run *run, const char *language)
     }
     put_rows(&out, "legends", words->legends, words->legend_count);
     put_rows(&out, "names", words->names, words->name_count);
-    buf_text(&out, "#decimal: \".\"\n");
+    buf_text(&out, "#decimal: \".\"\n#digits: \"0123456789\"\n");
     return run_print(&out);
 }
 

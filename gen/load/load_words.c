@@ -128,6 +128,8 @@ static const struct field pack_fields[] = {
      .help = "how words change before what is put in, by how this begins"},
     {FIELD("decimal", FIELD_TEXT, struct pack, words.decimal), .one_line = true,
      .help = "what stands between a whole number and its parts; default: a point"},
+    {FIELD("digits", FIELD_TEXT, struct pack, words.digits), .one_line = true,
+     .help = "how numbers are written: ten characters, from zero to nine; default: 0123456789"},
     {FIELD_OF("names", FIELD_NAMED, struct pack, words.names, words.name_count),
      .record = &other_words_record, .name = offsetof(struct word_change, from),
      .help = "names, captions and other words of definitions and layouts, by how they stand there; "
@@ -270,6 +272,16 @@ static void take_base(struct loader *loader, const struct located *base, int bas
                        base->text);
 }
 
+static void check_digits(struct loader *loader, struct located *digits)
+{
+    enum { DIGITS = 10 };
+
+    if (!digits->text || utf8_count(digits->text, strlen(digits->text)) == DIGITS)
+        return;
+    diag_add(loader->diags, DIAG(BAD_TEXT), digits->at, "digits", "there must be ten characters");
+    digits->text = NULL;
+}
+
 /* What it says is taken before that of its base, which is the `bases`-th. */
 static void take_pack(struct loader *loader, const struct source *source, bool own, int bases)
 {
@@ -289,8 +301,11 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
         *ARENA_PUSH(loader->arena, said->legends, said->legend_count) = *legend;
     EACH (joint, pack->words.joints, pack->words.joint_count)
         *ARENA_PUSH(loader->arena, said->joints, said->joint_count) = *joint;
+    check_digits(loader, &pack->words.digits);
     if (!said->decimal.text)
         said->decimal = pack->words.decimal;
+    if (!said->digits.text)
+        said->digits = pack->words.digits;
     EACH (name, pack->words.names, pack->words.name_count)
         *ARENA_PUSH(loader->arena, said->names, said->name_count) = *name;
     lay_under(said->said, pack->words.said);

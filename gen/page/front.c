@@ -179,7 +179,8 @@ static void draw_content(struct pen *pen, const struct game_words *words, const 
     scene_begin(pen->scene, ROLE_ITEM, NULL, NULL);
     scene_begin(pen->scene, ROLE_LABEL, NULL, NULL);
     if (c->sheets > 0)
-        pen_text(pen, STYLE_SUBHEADING, arena_print(arena, "%d", c->sheets), number_room, y,
+        pen_text(pen, STYLE_SUBHEADING,
+                 words_digits(arena, words, arena_print(arena, "%d", c->sheets)), number_room, y,
                  ALIGN_RIGHT, COLOUR_INK);
     scene_end(pen->scene);
     scene_begin(pen->scene, ROLE_BODY, NULL, NULL);

@@ -148,16 +148,58 @@ static int form_behind(const struct buf *text, const char *forms)
                                                                       : (int)ending;
 }
 
+/* A text of digits and signs alone. */
+static bool is_numeric(const char *text)
+{
+    if (!isdigit((unsigned char)*text))
+        return false;
+    while (*text && !isalpha((unsigned char)*text))
+        text++;
+    return !*text;
+}
+
+static void put_digits(const struct game_words *words, const char *text, struct buf *out)
+{
+    const char *digits = words && is_numeric(text) ? words->digits.text : NULL;
+
+    for (; *text && digits; text++) {
+        const char *digit = digits;
+
+        if (!isdigit((unsigned char)*text)) {
+            buf_char(out, *text);
+            continue;
+        }
+        for (int i = *text - '0'; i > 0; i--)
+            digit += utf8_length(digit, strlen(digit));
+        buf_put(out, digit, utf8_length(digit, strlen(digit)));
+    }
+    buf_text(out, text);
+}
+
+const char *words_digits(struct arena *arena, const struct game_words *words, const char *text)
+{
+    struct buf out = {0};
+
+    if (!words || !words->digits.text)
+        return text;
+    put_digits(words, text, &out);
+    return buf_take(arena, &out);
+}
+
 static void put_number(const struct game_words *words, double number, struct buf *out)
 {
     LOCAL_BUF(text);
-    const char *point;
+    char *point;
 
     buf_print(&text, "%g", number);
     point = strchr(text.text, '.');
-    buf_put(out, text.text, point ? (size_t)(point - text.text) : text.size);
     if (point)
-        buf_print(out, "%s%s", words && words->decimal.text ? words->decimal.text : ".", point + 1);
+        *point = '\0';
+    put_digits(words, text.text, out);
+    if (!point)
+        return;
+    buf_text(out, words && words->decimal.text ? words->decimal.text : ".");
+    put_digits(words, point + 1, out);
 }
 
 /* With forms closed as the gap says, "{words|2}". */
@@ -169,7 +211,7 @@ static void put_value(const struct game_words *words, const struct word_value *v
     if (value->value && name[size] == '|')
         words_close(value->value, atoi(name + size + 1), out);
     else if (value->value)
-        buf_text(out, value->value);
+        put_digits(words, value->value, out);
     else if (value->is_number)
         put_number(words, value->number, out);
 }

@@ -39,6 +39,7 @@ struct game_words {
     struct word_joint *joints; /* the first that holds counts */
     size_t joint_count;
     struct located decimal; /* between a whole number and its parts; text NULL: a point */
+    struct located digits;  /* ten characters, from that of zero on; text NULL: those of English */
     const char **tags; /* of the language and of those that it is based on, the nearest first; of
                         * "de-AT" that and "de". None: English that nobody asked for */
     size_t tag_count;
@@ -68,6 +69,10 @@ bool words_say_moves(const struct game_words *words);
 
 /* Of the two rows of PLURAL(id) that for so many. */
 enum word_id words_plural(enum word_id id, size_t count);
+
+/* A number, or a text such as "1–8", in digits of the language, in the arena; what begins
+ * otherwise or has Latin letters, such as "1. a2-a3", is given back. */
+const char *words_digits(struct arena *arena, const struct game_words *words, const char *text);
 
 /* The n-th of the words that stand between commas, from 1, in the arena; NULL: there are not so
  * many. */

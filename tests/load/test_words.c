@@ -484,6 +484,36 @@ TEST_WITH(numbers_are_written_as_the_language_does, struct fixture *f)
     assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(0.3)}), "0,3 mm");
 }
 
+TEST_WITH(numbers_have_the_digits_of_the_language, struct fixture *f)
+{
+    static const char text[] = "piecework: 1\nwords: {to-move: '{player}!'}\n"
+                               "decimal: '\u066B'\ndigits: '%s'\n";
+    static const struct {
+        const char *given, *said;
+    } items[] = {{"1", "\u06F1"},   {"20", "\u06F2\u06F0"}, {"3–5", "\u06F3–\u06F5"},
+                 {"7+", "\u06F7+"}, {"a1", "a1"},           {"1. b2-b3", "1. b2-b3"},
+                 {"Dai 1", "Dai 1"}};
+    char *folder = game_in(f, "fa", "");
+    const struct game_words *words;
+
+    put(f, folder, "words/fa.yaml",
+        arena_print(f->arena, text,
+                    "\u06F0\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7\u06F8\u06F9"));
+    words = words_in(f, folder);
+    EACH (item, items, COUNT_OF(items)) {
+        assert_string_equal(words_digits(f->arena, words, item->given), item->said);
+        assert_string_equal(words_digits(f->arena, NULL, item->given), item->given);
+        assert_string_equal(WORDS(f->arena, words, WORD_TO_MOVE, {"player", item->given}),
+                            arena_print(f->arena, "%s!", item->said));
+    }
+    assert_string_equal(WORDS(f->arena, words, WORD_SIZE, {"width", NUMBER(10.25)}),
+                        "\u06F1\u06F0\u066B\u06F2\u06F5 mm");
+    put(f, folder, "words/fa.yaml", arena_print(f->arena, text, "0123"));
+    words = words_in(f, folder);
+    expect_printed(f->diags, "there must be ten characters");
+    assert_string_equal(words_digits(f->arena, words, "20"), "20");
+}
+
 /* All names of shipped games stand in files of their own, so that `check` need not read packs. */
 TEST_WITH(shipped_games_are_named_by_their_own_files, struct fixture *f)
 {

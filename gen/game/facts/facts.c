@@ -641,7 +641,7 @@ const char *fact_text(struct arena *arena, const struct game_words *words, const
     const char *list = NULL;
 
     if (fact->kind == FACT_NUMBER)
-        return arena_print(arena, "%d", fact->number);
+        return words_digits(arena, words, arena_print(arena, "%d", fact->number));
     if (fact->kind == FACT_TEXT)
         return fact->text;
     for (size_t i = 0; i < fact->count; i += step)

@@ -96,7 +96,8 @@ const char *say_number(const struct saying *s, int number)
 {
     const char *word = word_item(s->arena, s->game->words, WORD_NUMBERS, number + 1);
 
-    return word ? word : arena_print(s->arena, "%d", number);
+    return word ? word
+                : words_digits(s->arena, s->game->words, arena_print(s->arena, "%d", number));
 }
 
 const char *say_the(const struct saying *s, const struct piece *piece)

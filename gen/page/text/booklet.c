@@ -172,8 +172,9 @@ static void draw_furniture(struct pen *pen, const struct booklet *b, const struc
         pen_line(pen, LINE_RULE, COLOUR_SOFT, x, head + rule_below, x + measure->block,
                  head + rule_below);
     }
-    pen_text(pen, STYLE_FOLIO, arena_print(arena, "%zu", index + 1), x + measure->block / 2, foot,
-             ALIGN_CENTRE, COLOUR_INK);
+    pen_text(pen, STYLE_FOLIO,
+             words_digits(arena, b->layout->game->words, arena_print(arena, "%zu", index + 1)),
+             x + measure->block / 2, foot, ALIGN_CENTRE, COLOUR_INK);
 }
 
 static void draw_items(struct pen *pen, const struct booklet *b, const struct flow_page *page,

@@ -351,7 +351,8 @@ static int facts_of(struct arena *arena, const struct game *game, size_t pieces,
 
     for (int i = 0; i < MOST_FACTS; i++)
         if (all[i].number)
-            facts[count++] = all[i];
+            facts[count++] =
+                (struct fact){words_digits(arena, game->words, all[i].number), all[i].word};
     return count;
 }
 

@@ -52,7 +52,8 @@ static void draw_entry(struct pen *pen, const struct flow *flow, const struct it
     const struct anchor *anchor = &flow->references.anchors[item->anchor - 1];
     const struct line *last = item_line(item, item->line_count - 1);
     enum type_id type = item->words->type;
-    const char *number = arena_print(pen->scene->arena, "%zu", anchor->page);
+    const char *number = words_digits(pen->scene->arena, flow->references.words,
+                                      arena_print(pen->scene->arena, "%zu", anchor->page));
     double down = y + item->height - pen_leading(pen, type) + baseline(pen, type);
 
     draw_lines(pen, item, left, y);

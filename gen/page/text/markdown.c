@@ -270,7 +270,9 @@ static void add_list(struct writer *w, cmark_node *list)
         w->group = markdown_group(w, ROLE_ITEM);
         w->marker_group = markdown_group(w, ROLE_LABEL);
         w->group = markdown_group(w, ROLE_BODY);
-        w->marker = numbered ? arena_print(w->arena, "%d.", number) : "•";
+        w->marker = numbered ? words_digits(w->arena, w->layout->game->words,
+                                            arena_print(w->arena, "%d.", number))
+                             : "•";
         add_blocks(w, n);
         if (item++ > 0 && (item == 2 || !cmark_node_next(n)))
             keep_short(w->flow, start, next, w->flow->count);

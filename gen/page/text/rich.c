@@ -142,7 +142,9 @@ static void put_page(struct rich_reader *r, const char *slug, unsigned line, str
     struct place place = quote_place(r->source, line, arena_print(r->arena, "page:%s", slug));
     size_t start = rich->text.size;
 
-    buf_print(&rich->text, "%zu", reference_page(r->references, slug));
+    buf_text(&rich->text,
+             words_digits(r->arena, r->game->words,
+                          arena_print(r->arena, "%zu", reference_page(r->references, slug))));
     add_reference(r, rich, reference_add(r->references, slug, false, place), start);
     r->references->paged = true;
 }
