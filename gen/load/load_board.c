@@ -348,7 +348,7 @@ static const struct field farthest_field = {
 static const struct field promotion_fields[] = {
     {FIELD("farthest", FIELD_NODE, struct definition, board.farthest), .required = true,
      .by_player = true, .forms = FORMS(&farthest_field),
-     .help = "number of ranks, counted from the far edge"},
+     .help = "number of ranks, counted from the far edge; 0: none"},
 };
 
 static const struct record promotion_record = {RECORD("promotion-zone", promotion_fields),

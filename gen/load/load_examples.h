@@ -57,7 +57,7 @@ extern const struct field words_text;  /* of words, with blanks or commas betwee
         {FIELD_TEXTS("last-move", structure, member.last), .item = &words_text,                    \
          .help = "the move before, such as e2-e4, whose squares have corners"},                    \
         {FIELD("turn", FIELD_SWITCH, structure, member.turn),                                      \
-         .help = "whether it says whose turn it is"},                                              \
+         .help = "whether the picture says whose turn it is, which 'to-move' decides"},            \
         {FIELD("in-check", FIELD_SWITCH, structure, member.checks),                                \
          .help = "whether royal pieces in check are marked; absent: yes"},                         \
         {FIELD("turned", FIELD_SWITCH, structure, member.turned),                                  \
