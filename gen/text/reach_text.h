@@ -26,8 +26,9 @@ struct reach_view {
 void reach_board(struct arena *arena, const struct moveset *set, const struct playfield *field,
                  const struct reach_view *view, struct buf *out);
 
-/* A board with the piece in the middle that shows all of its moves, slides in part. Where moves lead
- * over others or take them on the way, some stand there in one direction. Owned by the arena. */
+/* A board with the piece in the middle that shows all of its moves, slides in part. Where moves
+ * lead over others or take them on the way, some stand there in one direction. Owned by the arena.
+ */
 struct playfield reach_window(struct arena *arena, const struct moveset *set);
 
 /* What it takes to make a printed set: sheets of paper and of card, lines to cut and to fold. */

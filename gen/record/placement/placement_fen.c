@@ -49,47 +49,7 @@ bool is_fen(const char *text)
     return side.size == 1 && strchr("wbr", text[side.from]);
 }
 
-/* The squares of a rank of which that is the text. */
-static int squares_in(const char *text, size_t from, size_t end)
-{
-    int count = 0, number = 0;
-
-    for (size_t at = from; at < end; at++) {
-        if (is_digit(text[at])) {
-            number = number > BOARD_LIMIT ? number : 10 * number + text[at] - '0';
-            continue;
-        }
-        count += number + (is_letter(text[at]) || text[at] == '*' || text[at] == '[');
-        number = 0;
-        if (text[at] == '[')
-            at += strcspn(text + at, "]");
-    }
-    return count + number;
-}
-
-/* Whether the brackets at the end of the ranks hold the last man of them, and no hands. */
-static bool is_last_man(const struct game *game, const char *text, size_t open, size_t end)
-{
-    size_t from = open;
-
-    while (from > 0 && text[from - 1] != '/')
-        from--;
-    return end > open + 2 && squares_in(text, from, open) + 1 == game->width;
-}
-
-size_t ranks_end(const struct game *game, const char *text)
-{
-    struct fen_field ranks = ranks_field(text);
-    size_t end = ranks.from + ranks.size, open = end;
-
-    if (ranks.size == 0 || text[end - 1] != ']')
-        return end;
-    while (open > ranks.from && text[open] != '[')
-        open--;
-    return is_last_man(game, text, open, end) ? end : open;
-}
-
-/* The same where they may stand behind a '/', too. */
+/* Where the ranks end, and hands begin, in brackets or behind a '/', if they are there. */
 static size_t board_end(const struct game *game, const char *text)
 {
     struct fen_field ranks = ranks_field(text);
@@ -415,17 +375,6 @@ static void read_counters(struct reader *r, struct placement *placement, struct 
     placement->idle = counters[0];
     placement->plies = 2 * (counters[1] > 1 ? counters[1] - 1 : 0) + placement->to_move;
     report_rest(r, at, strlen(text));
-}
-
-size_t read_brackets(struct reader *r, struct placement *placement, size_t at)
-{
-    const char *text = r->text->text;
-    size_t close = at + strcspn(text + at, text[at] == '/' ? placement_blanks : "]");
-
-    placement->hands_stated = true;
-    if (close > at + 1)
-        read_held(r, placement, at + 1, close);
-    return close + (text[close] == ']');
 }
 
 /* Whose turn it is, and what stands behind it. */

@@ -297,6 +297,57 @@ size_t read_held(struct reader *r, struct placement *placement, size_t at, size_
     return at;
 }
 
+/* The squares of a rank of which that is the text. */
+static int squares_in(const char *text, size_t from, size_t end)
+{
+    int count = 0, number = 0;
+
+    for (size_t at = from; at < end; at++) {
+        if (is_digit(text[at])) {
+            number = number > BOARD_LIMIT ? number : 10 * number + text[at] - '0';
+            continue;
+        }
+        count += number + (is_letter(text[at]) || text[at] == '*' || text[at] == '[');
+        number = 0;
+        if (text[at] == '[')
+            at += strcspn(text + at, "]");
+    }
+    return count + number;
+}
+
+/* Whether the brackets at the end of the ranks hold the last man of them, and no hands. */
+static bool is_last_man(const struct game *game, const char *text, size_t open, size_t end)
+{
+    size_t from = open;
+
+    while (from > 0 && text[from - 1] != '/')
+        from--;
+    return end > open + 2 && squares_in(text, from, open) + 1 == game->width;
+}
+
+size_t ranks_end(const struct game *game, const char *text)
+{
+    size_t from = strspn(text, placement_blanks);
+    size_t end = from + strcspn(text + from, placement_blanks), open = end;
+
+    if (end == from || text[end - 1] != ']')
+        return end;
+    while (open > from && text[open] != '[')
+        open--;
+    return is_last_man(game, text, open, end) ? end : open;
+}
+
+size_t read_brackets(struct reader *r, struct placement *placement, size_t at)
+{
+    const char *text = r->text->text;
+    size_t close = at + strcspn(text + at, text[at] == '/' ? placement_blanks : "]");
+
+    placement->hands_stated = true;
+    if (close > at + 1)
+        read_held(r, placement, at + 1, close);
+    return close + (text[close] == ']');
+}
+
 static size_t read_side(struct reader *r, struct placement *placement, size_t at)
 {
     size_t size = strcspn(r->text->text + at, placement_blanks);
