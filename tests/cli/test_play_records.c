@@ -85,4 +85,25 @@ TEST(large_files_are_read_in_pieces)
                    "the file has 16000 records");
 }
 
+/* A line for each game, as engines are told positions. */
+TEST(positions_are_records_of_their_own)
+{
+    ROWS(positions, "ttz", const char *game, *line; size_t plies);
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+
+    for (size_t i = 0; i < positions_count; i++) {
+        const size_t games = 3000; /* several pieces */
+        const char *path = path_in(arena, folder, arena_print(arena, "games-%zu", i));
+        LOCAL_BUF(text);
+
+        for (size_t k = 0; k < games; k++)
+            buf_print(&text, "%s\n", positions[i].line);
+        file_make(path, text.text, text.size);
+        outcome_expect(
+            piecework("play", positions[i].game, "--summary", path, NULL), 0,
+            arena_print(arena, "games: %zu\nplies: %zu\n", games, games * positions[i].plies), "");
+    }
+}
+
 TESTS_BARE(play_records)

@@ -67,7 +67,7 @@ static const struct record_format *format_of_moves(const struct record_reader *r
             size += size == 0;
             own = is_own(r, at, size);
             for (size_t k = 0; k < COUNT_OF(formats) && !found; k++)
-                if ((plain || formats[k]->next) && is_move(*r, formats[k], at, size))
+                if ((plain || formats[k]->line) && is_move(*r, formats[k], at, size))
                     found = formats[k];
             if (own != (found != NULL))
                 return found;

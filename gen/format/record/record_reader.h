@@ -94,15 +94,19 @@ struct record_format {
      * they begin. */
     bool (*word)(struct record_reader *r, size_t from, size_t size, struct ply *ply);
     /* The byte where the record behind the one that begins at `from` does, or where the text ends;
-     * NULL: a file has one record, and nothing stands between its moves. */
+     * NULL: a file has one record. */
     size_t (*next)(const struct record_reader *r, size_t from);
     /* Reads all of the text. False after findings; the score has the moves before. */
     bool (*read)(struct record_reader *r);
     enum square_style style;
     /* Finds the branches to the variation of that number; false: there are fewer. NULL: the format
-     * has none. */
+     * has none, nor anything else between moves. */
     bool (*line)(struct record_reader *r, size_t number);
 };
+
+/* Where the next line behind `from` stands that begins as the text does behind its line feed, or
+ * where the text of the reader ends. */
+size_t record_line_that(const struct record_reader *r, size_t from, const char *begins);
 
 /* A finding about `size` bytes at `from`. */
 struct finding *record_report(const struct record_reader *r, size_t from, size_t size,

@@ -53,15 +53,17 @@ static bool is_tag(const char *line)
 }
 
 /* Whether a record begins at the line behind that line end: the first one of a header, behind an
- * empty line that stands behind none; a new one in CSA. */
+ * empty line that stands behind none; a new one in CSA; a position of engines. */
 static bool begins_record(const char *text, size_t end)
 {
+    static const char *const begins[] = {"[Event ", "position startpos", "position fen ",
+                                         "position sfen "};
     const char *line = text + end + 1;
     size_t before = end;
 
     if (line[0] == '/' && (line[1] == '\n' || line[1] == '\r'))
         return true;
-    if (strncmp(line, "[Event ", strlen("[Event ")) == 0)
+    if (FIND(begin, begins, COUNT_OF(begins), strncmp(line, *begin, strlen(*begin)) == 0))
         return true;
     while (before > 0 && text[before - 1] == '\r')
         before--;

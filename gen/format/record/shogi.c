@@ -476,9 +476,7 @@ static bool csa_begins(struct record_reader *r)
 
 static size_t next_record(const struct record_reader *r, size_t from)
 {
-    const char *line = strstr(r->text->text + from, "\n/");
-
-    return line ? (size_t)(line - r->text->text) + 1 : strlen(r->text->text);
+    return record_line_that(r, from, "\n/");
 }
 
 const struct record_format csa_format = {"csa", ".csa", csa_begins, NULL, next_record, csa_read};

@@ -230,6 +230,12 @@ static bool begins(struct record_reader *r)
            (text[at] && word_read_by(r, SQUARE_USI, at, strcspn(text + at, blanks), &ply));
 }
 
+/* Each position of a file is a record. */
+static size_t next_position(const struct record_reader *r, size_t from)
+{
+    return record_line_that(r, from, "\nposition ");
+}
+
 /* The man on a square of the position where the moves begin; NULL: none of who is to move. */
 static const struct man *mover_at(const struct placement *start, struct square square)
 {
@@ -266,12 +272,12 @@ static bool begins_ucci(struct record_reader *r)
            mover_at(&start, from) && !mover_at(&start, other);
 }
 
-const struct record_format ucci_format = {"ucci", ".ucci",    begins_ucci, NULL,
-                                          NULL,   read_moves, SQUARE_UCCI};
-const struct record_format uci_format = {"uci", ".uci",     begins,    word_read,
-                                         NULL,  read_moves, SQUARE_UCI};
-const struct record_format usi_format = {"usi", ".usi",     begins,    word_read,
-                                         NULL,  read_moves, SQUARE_USI};
+const struct record_format ucci_format = {"ucci",        ".ucci",    begins_ucci, NULL,
+                                          next_position, read_moves, SQUARE_UCCI};
+const struct record_format uci_format = {"uci",         ".uci",     begins,    word_read,
+                                         next_position, read_moves, SQUARE_UCI};
+const struct record_format usi_format = {"usi",         ".usi",     begins,    word_read,
+                                         next_position, read_moves, SQUARE_USI};
 
 /* --- writing --- */
 
