@@ -203,7 +203,7 @@ async function bringPicture(piece, set) {
 }
 
 async function designer(piece) {
-  const sentence = element("textarea", {id: "piece-text", rows: 4, onchange: event => sayMoves({text: event.target.value})});
+  const sentence = element("textarea", {id: "piece-text", rows: 6, onchange: event => sayMoves({text: event.target.value})});
   const betza = element("input", {id: "piece-betza", spellcheck: false, autocomplete: "off", onchange: event => sayMoves({betza: event.target.value})});
   const grid = element("div", {id: "grid", role: "grid", ariaLabel: `Where ${piece.name} goes; forward is up`});
   grid.addEventListener("keydown", moveFocus);
