@@ -687,7 +687,7 @@ void position_unmake(struct position *position)
 bool position_recurs_by(const struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
-    uint64_t key = position_board_key(position) ^ man_key(move->to, move->man);
+    uint64_t board = position_board_key(position), key = board ^ man_key(move->to, move->man);
     size_t at = position->move_count;
 
     if (compiled->has_effects || compiled->aims || compiled->counts_checks || compiled->holds ||
@@ -696,7 +696,7 @@ bool position_recurs_by(const struct position *position, const struct played_mov
     if (position->men[move->to] && move->to != move->from)
         return false;
     key ^= man_key(move->from, position->men[move->from]);
-    return key == position_board_key(position) || position_had(position, key, &at);
+    return key == board || position_had(position, key, &at);
 }
 
 /* --- positions as they are stated, and stated again --- */

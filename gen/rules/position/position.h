@@ -155,7 +155,7 @@ struct position {
 };
 
 /* By which the keys of two positions differ that differ in nothing but whose turn it is. */
-extern const uint64_t position_side_key;
+static const uint64_t position_side_key = 0x5851F42D4C957F2Du;
 
 /* The same position, with no moves before it; it shares `cut`. */
 struct position position_copy(struct arena *arena, const struct position *position);
@@ -180,14 +180,41 @@ void position_set(struct position *position, const struct placement *placement);
 void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
-/* The key of men, hands and checks, whoever is to move. */
-uint64_t position_board_key(const struct position *position);
-/* Whether before one of the first *at moves the board had that key; *at is then how many were made
- * before the last such time. */
-bool position_had(const struct position *position, uint64_t key, size_t *at);
+/* The key of men, hands and checks, whoever is to move; and before so many moves. */
+static inline uint64_t position_board_key(const struct position *position)
+{
+    return position->key ^ (position->side ? position_side_key : 0);
+}
+
+static inline uint64_t past_board_key(const struct position *position, size_t moves)
+{
+    const struct past *past = &position->past[moves];
+
+    return past->key ^ (-(uint64_t)past->side & position_side_key);
+}
+
 /* From now on position_had() keeps where boards have been, but of moves that were taken back; to be
  * called before the next move is made. */
 void repeats_keep(struct position *position);
+/* Where boards are kept so: 1 more than the moves, at most so many in all, before the last of which
+ * the board had that key; 0: it had not. */
+size_t repeats_find(const struct position *position, uint64_t key, size_t most);
+
+/* Whether before one of the first *at moves the board had that key; *at is then how many were made
+ * before the last such time. */
+static inline bool position_had(const struct position *position, uint64_t key, size_t *at)
+{
+    size_t number = *at;
+
+    if (position->repeats)
+        number = repeats_find(position, key, number);
+    else
+        while (number > 0 && past_board_key(position, number - 1) != key)
+            number--;
+    if (number > 0)
+        *at = number - 1;
+    return number > 0;
+}
 
 /* Whether the position might have occurred before that comes about by the move: few have. */
 bool position_recurs_by(const struct position *position, const struct played_move *move);

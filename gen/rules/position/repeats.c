@@ -1,8 +1,6 @@
 /* Where in a game a position has been before: by its key, however many moves were made. */
 #include "rules/position/position.h"
 
-const uint64_t position_side_key = 0x5851F42D4C957F2Du;
-
 /* Of the positions before the first `count` moves, those whose keys share a head, the last first.
  * They are counted from 1; 0 ends a list. */
 enum { HEADS = 4096 };
@@ -11,14 +9,6 @@ struct repeats {
     uint32_t *before; /* by position: the one before it of its head */
     uint32_t heads[HEADS];
 };
-
-/* The key of the position before the move, the first player being to move or not. */
-static uint64_t key_at(const struct position *position, size_t move)
-{
-    const struct past *past = &position->past[move];
-
-    return past->side ? past->key ^ position_side_key : past->key;
-}
 
 static uint32_t *head_of(struct repeats *repeats, uint64_t key)
 {
@@ -33,7 +23,8 @@ void repeats_keep(struct position *position)
         repeats = position->repeats = arena_alloc(position->arena, 1, sizeof *repeats);
     while (repeats->count > position->move_count) {
         repeats->count--;
-        *head_of(repeats, key_at(position, repeats->count)) = repeats->before[repeats->count];
+        *head_of(repeats, past_board_key(position, repeats->count)) =
+            repeats->before[repeats->count];
     }
 }
 
@@ -41,7 +32,7 @@ void repeats_keep(struct position *position)
 static void add_moves(const struct position *position, struct repeats *repeats)
 {
     for (; repeats->count < position->move_count; repeats->count++) {
-        uint32_t *head = head_of(repeats, key_at(position, repeats->count));
+        uint32_t *head = head_of(repeats, past_board_key(position, repeats->count));
 
         if (repeats->count == repeats->room) {
             repeats->room = position->past_room;
@@ -53,26 +44,14 @@ static void add_moves(const struct position *position, struct repeats *repeats)
     }
 }
 
-uint64_t position_board_key(const struct position *position)
-{
-    return position->side ? position->key ^ position_side_key : position->key;
-}
-
-bool position_had(const struct position *position, uint64_t key, size_t *at)
+size_t repeats_find(const struct position *position, uint64_t key, size_t most)
 {
     struct repeats *repeats = position->repeats;
-    size_t number = *at;
+    size_t number;
 
-    if (!repeats) {
-        while (number > 0 && key_at(position, number - 1) != key)
-            number--;
-    } else {
-        add_moves(position, repeats);
-        number = *head_of(repeats, key);
-        while (number > 0 && (number > *at || key_at(position, number - 1) != key))
-            number = repeats->before[number - 1];
-    }
-    if (number > 0)
-        *at = number - 1;
-    return number > 0;
+    add_moves(position, repeats);
+    number = *head_of(repeats, key);
+    while (number > 0 && (number > most || past_board_key(position, number - 1) != key))
+        number = repeats->before[number - 1];
+    return number;
 }
