@@ -1,12 +1,14 @@
 /* Keys told to people: each of every kind of file is found by its path, and only there. */
 #include "support/test.h"
 #include "support/validate.h"
+#include "support/soak.h"
 #include "yaml/field.h"
 
 /* The path of a key leads to it alone, and the key by itself to all of its name. */
 TEST(every_key_is_found)
 {
     LOCAL_ARENA(arena);
+    const size_t step = sanitized_times(4, 1, 1);
     size_t all = 0;
 
     for (size_t i = 0; i < SCHEMA_KINDS; i++) {
@@ -15,7 +17,7 @@ TEST(every_key_is_found)
         size_t count = 0;
 
         keys_all(root, arena, &words, &count);
-        for (size_t k = 0; k < count; k++) {
+        for (size_t k = 0; k < count; k += step) {
             struct key_path found, same;
             size_t nth = 0;
 
@@ -31,7 +33,7 @@ TEST(every_key_is_found)
                 assert_true(text.size > strlen("Text."));
             }
             assert_true(nth > 0);
-            all += nth;
+            all += nth * step;
         }
     }
     assert_true(all > 1000);
