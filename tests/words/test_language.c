@@ -93,6 +93,25 @@ TEST(no_english_is_told)
     }
 }
 
+/* Nor does a row that is printed seldom have a word of it. */
+TEST(no_row_is_english)
+{
+    LOCAL_ARENA(arena);
+
+    for (const char *const *language = shipped_languages(arena); *language; language++) {
+        struct studio *s = open_language(*language);
+        const struct english *english = english_beside(arena, s->layout->game);
+
+        for (int id = 0; id < WORD_COUNT; id++) {
+            const char *said = s->layout->game->words->said[id].text;
+
+            if (said && id != WORD_LANGUAGE && english_left(s->arena, english, said))
+                fail_msg("%s: %s", *language, said);
+        }
+        studio_tear_down((void **)&s);
+    }
+}
+
 /* The rules of play of the program's games, whose names are English. */
 TEST(rules_of_all_games_are_told_in_it)
 {
