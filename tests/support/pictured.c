@@ -47,12 +47,14 @@ void pictured_draw(struct studio *s, struct pictured *d)
 {
     struct picture bare = d->picture;
     const struct scene *without;
+    bool ways;
 
     bare.ply = NULL;
     bare.marks = NULL;
     without = picture_alone(s, &bare, &d->origin);
     d->scene = picture_alone(s, &d->picture, &d->origin);
-    d->first = without->count + grounds_in(d->scene, without->count);
+    ways = d->picture.ply || (d->picture.marks && d->picture.marks->arrow_count > 0);
+    d->first = without->count + (ways ? grounds_in(d->scene, without->count) : 0);
 }
 
 struct point pictured_middle(const struct pictured *d, struct square square)
