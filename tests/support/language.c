@@ -122,7 +122,7 @@ static const struct {
     {"fr",
      "angle but chevron code contagion continue danger direction directions double en "
      "explosions face faces fig joints long machine mate minutes notation on page pages part place "
-     "places point points position possible promotion second six terrain triangle zone Section "
+     "places point points position possible promotion second six terrain triangle triangles zone Section "
      "Figure arc"},
     {"es", "base capture diagonal en fig layout legal mate mates no once"},
 };
