@@ -188,23 +188,46 @@ static double ground_end(const struct curve *curve, const struct grounds *ground
     return fmin(to, 1);
 }
 
-void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head,
-                       const struct grounds *grounds)
+/* In pieces, each in the colour of its ground. */
+static void clear_along(struct pen *pen, const struct curve *curve, double width,
+                        const struct grounds *grounds)
 {
-    double width = shaft_of(pen, curve, head) + 2 * clear_edge;
-
-    if (curve_length(curve) <= 0)
-        return;
     for (double from = 0, to; from < 1 - 0.5 / SAMPLES; from = to) {
         struct curve part = curve_part(curve, from, to = ground_end(curve, grounds, from));
 
         add_path(pen, &part);
         scene_draw(pen->scene, clearing_of(width, ground_at(grounds, curve_point(&part, 0.5))));
     }
-    if (!head)
+}
+
+/* The outline in one stroke on one ground, and edge by edge where it lies on several. */
+static void clear_head(struct pen *pen, const struct curve *curve, const struct grounds *grounds)
+{
+    const struct head head = head_of(pen, curve);
+    const struct point round[] = {head.tip, head.corners[0], head.neck, head.corners[1], head.tip};
+    const struct colour ground = ground_at(grounds, head.tip);
+    const double width = 2 * clear_edge;
+
+    if (!FIND(p, round, COUNT_OF(round), !same_colour(ground_at(grounds, *p), ground))) {
+        head_path(pen->scene, &head);
+        scene_draw(pen->scene, clearing_of(width, ground));
         return;
-    add_head(pen, curve);
-    scene_draw(pen->scene, clearing_of(2 * clear_edge, ground_at(grounds, curve->to)));
+    }
+    for (size_t i = 0; i + 1 < COUNT_OF(round); i++) {
+        struct curve edge = curve_between(round[i], round[i + 1], 0, 0);
+
+        clear_along(pen, &edge, width, grounds);
+    }
+}
+
+void draw_curve_ground(struct pen *pen, const struct curve *curve, bool head,
+                       const struct grounds *grounds)
+{
+    if (curve_length(curve) <= 0)
+        return;
+    clear_along(pen, curve, shaft_of(pen, curve, head) + 2 * clear_edge, grounds);
+    if (head)
+        clear_head(pen, curve, grounds);
 }
 
 static void draw_shaft(struct pen *pen, const struct curve *c, double width, bool dashed)

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/pictured.h"
-#include "draw/ground.h"
+#include "draw/arrow.h"
 #include "draw/piece/dress.h"
 
 /* A move along the first rank of a checkered board, refused or not. */
@@ -53,6 +53,32 @@ TEST(arrows_leave_no_paper_on_dark_squares)
     }
     assert_in_range(count[true], 2, 4);
     assert_in_range(count[false], 2, 4);
+    studio_tear_down((void **)&s);
+}
+
+/* Nothing beside the edge of a dark square has its colour, also where a head lies over that. */
+TEST(heads_clear_each_ground_in_its_colour)
+{
+    struct studio *s = studio_open("layouts/chess.yaml");
+    struct scene *scene = studio_scene(s, 100, 100);
+    const double edge = 30;
+    const struct curve curve = curve_between((struct point){10, 20}, (struct point){31, 20}, 0, 0);
+    const struct colour tint = {200, 180, 140};
+    struct grounds grounds;
+    int beyond = 0;
+
+    s->pen.scene = scene;
+    path_rect(scene, 0, 0, edge, 40);
+    scene_draw(scene, fill_of(tint));
+    grounds = grounds_from(scene, 0);
+    draw_curve_ground(&s->pen, &curve, true, &grounds);
+    for (size_t i = 1; i < scene->count; i++) {
+        bool before = middle_of(&scene->shapes[i]).x < edge;
+
+        assert_true(same_colour(scene->shapes[i].path.paint.stroke, before ? tint : grey(100)));
+        beyond += !before;
+    }
+    assert_in_range(beyond, 3, 4); /* the shaft's end, and both edges at the tip */
     studio_tear_down((void **)&s);
 }
 
