@@ -209,6 +209,14 @@ static void draw_tail(struct pen *pen, const struct booklet *b, double x, double
         draw_sun(pen, b->layout, middle, y + bottom + below + left / 2, radius, crest * radius);
 }
 
+/* A note ends a text by itself, and a figure is no text: it may be a sheet to be cut. */
+static bool ends_with_text(const struct flow *flow)
+{
+    enum item_kind last = flow->items[flow->count - 1].kind;
+
+    return last != ITEM_BOX && last != ITEM_FIGURE;
+}
+
 /* The cover's picture beside the title, and what stands below the end of the text. */
 static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, double y,
                            size_t index)
@@ -222,7 +230,7 @@ static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, d
         draw_sun(pen, b->layout, x + flow->measure.block - radius, y + radius - above, radius,
                  1.34 * radius);
     if (index > 0 && index + 1 == b->page_count && bottom + room < flow->measure.height &&
-        flow->items[flow->count - 1].kind != ITEM_BOX)
+        ends_with_text(flow))
         draw_tail(pen, b, x, y, bottom);
 }
 
