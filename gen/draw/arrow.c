@@ -200,7 +200,8 @@ static void clear_along(struct pen *pen, const struct curve *curve, double width
     }
 }
 
-/* The outline in one stroke on one ground, and edge by edge where it lies on several. */
+/* As far at its tip as beside it: the outline in one stroke on one ground, and edge by edge where
+ * it lies on several. */
 static void clear_head(struct pen *pen, const struct curve *curve, const struct grounds *grounds)
 {
     const struct head head = head_of(pen, curve);
@@ -210,7 +211,7 @@ static void clear_head(struct pen *pen, const struct curve *curve, const struct 
 
     if (!FIND(p, round, COUNT_OF(round), !same_colour(ground_at(grounds, *p), ground))) {
         head_path(pen->scene, &head);
-        scene_draw(pen->scene, clearing_of(width, ground));
+        scene_draw(pen->scene, paint_round(clearing_of(width, ground)));
         return;
     }
     for (size_t i = 0; i + 1 < COUNT_OF(round); i++) {

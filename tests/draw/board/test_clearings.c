@@ -82,6 +82,20 @@ TEST(heads_clear_each_ground_in_its_colour)
     studio_tear_down((void **)&s);
 }
 
+/* What is clear ahead of a tip is no more than what is clear beside it. */
+TEST(heads_are_clear_as_far_at_their_tips)
+{
+    struct studio *s = studio_open("layouts/chess.yaml");
+    struct scene *scene = studio_scene(s, 100, 100);
+    const struct curve curve = curve_between((struct point){10, 20}, (struct point){30, 20}, 0, 0);
+    struct grounds grounds = grounds_from(scene, 0);
+
+    s->pen.scene = scene;
+    draw_curve_ground(&s->pen, &curve, true, &grounds);
+    assert_int_equal(scene->shapes[scene->count - 1].path.paint.corner, CORNER_ROUND);
+    studio_tear_down((void **)&s);
+}
+
 /* With little ink there is no ground. */
 TEST(little_ink_clears_to_paper)
 {
