@@ -39,6 +39,10 @@ const char *const move_kind_names[KIND_COUNT + 1] = {
     [KIND_BURNS] = "burns",
     [KIND_SPARES] = "spares",
     [KIND_CASTLES] = "castles",
+    [KIND_TOLD] = "told",
+    [KIND_TOLD_LINE] = "told-line",
+    [KIND_TOLD_CORNER] = "told-corner",
+    [KIND_TOLD_ANYWHERE] = "told-anywhere",
 };
 
 int move_kind(enum kind_when when, enum kind_way way, enum kind_target target)
@@ -84,6 +88,10 @@ enum kind_ground move_kind_ground(int kind)
         [KIND_BURNS - KIND_MOVES] = GROUND_BADGE,
         [KIND_SPARES - KIND_MOVES] = GROUND_BADGE,
         [KIND_CASTLES - KIND_MOVES] = GROUND_BADGE,
+        [KIND_TOLD - KIND_MOVES] = GROUND_SQUARE,
+        [KIND_TOLD_LINE - KIND_MOVES] = GROUND_LINE,
+        [KIND_TOLD_CORNER - KIND_MOVES] = GROUND_CORNER,
+        [KIND_TOLD_ANYWHERE - KIND_MOVES] = GROUND_FRAME,
     };
 
     if (kind >= KIND_MOVES)
@@ -98,6 +106,20 @@ enum kind_ground move_kind_ground(int kind)
         return GROUND_FRAME;
     default:
         return GROUND_LINE;
+    }
+}
+
+int move_kind_told(int kind)
+{
+    switch (move_kind_ground(kind)) {
+    case GROUND_SQUARE:
+        return KIND_TOLD;
+    case GROUND_LINE:
+        return KIND_TOLD_LINE;
+    case GROUND_CORNER:
+        return KIND_TOLD_CORNER;
+    default:
+        return kind < KIND_MOVES ? KIND_TOLD_ANYWHERE : kind;
     }
 }
 

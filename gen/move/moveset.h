@@ -503,6 +503,13 @@ enum {
     KIND_BURNS,        /* burns what stands beside it where it stops */
     KIND_SPARES,       /* does not capture what is protected */
     KIND_CASTLES,      /* castles with others */
+    /* No moves: signs for moves whose way, target or condition has no mark of its own, and which
+     * a sentence tells: on the square that they lead to, along a line, in a corner of the square
+     * where somebody swaps, and around all squares. */
+    KIND_TOLD,
+    KIND_TOLD_LINE,
+    KIND_TOLD_CORNER,
+    KIND_TOLD_ANYWHERE,
     KIND_COUNT
 };
 
@@ -533,3 +540,6 @@ enum kind_ground {
     GROUND_BADGE
 };
 enum kind_ground move_kind_ground(int kind);
+/* The sign for moves that are told in words, where the kind has no mark; the kind itself where it
+ * stands for no such moves. */
+int move_kind_told(int kind);

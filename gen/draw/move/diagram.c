@@ -20,10 +20,10 @@ static int shown_around(const struct move_mark *mark)
 {
     switch (move_kind_ground(mark->kind)) {
     case GROUND_LINE:
-        return move_kind_way(mark->kind) == KIND_RIDE ? vec_largest(mark->at) + 1
-               : mark->skip                           ? mark->skip + 2
-               : mark->jumps > 2                      ? LINE_SHOWN + (mark->jumps - 1) / 3
-                                                      : LINE_SHOWN;
+        return !mark->reach && vec_largest(mark->at) > 1 ? vec_largest(mark->at) + 1
+               : mark->skip                              ? mark->skip + 2
+               : mark->jumps > 2                         ? LINE_SHOWN + (mark->jumps - 1) / 3
+                                                         : LINE_SHOWN;
     case GROUND_TURN:
         return mark->reach + 1;
     case GROUND_FORK:
@@ -97,14 +97,61 @@ const struct legend_entry *legend_entry(const struct legend *legend, int kind)
     return NULL;
 }
 
+const struct legend_entry *legend_told(int kind)
+{
+    static int kinds[] = {KIND_TOLD, KIND_TOLD_CORNER, KIND_TOLD_LINE, KIND_TOLD_ANYWHERE};
+    static const struct legend_entry entries[] = {
+        {MARK_NOTE, &kinds[0], 1, {.text = "the piece may go to this square as its sentence says"}},
+        {MARK_SMALL_NOTE,
+         &kinds[1],
+         1,
+         {.text = "the piece may do what its sentence says with a piece on this square"}},
+        {MARK_NOTE_ARROW,
+         &kinds[2],
+         1,
+         {.text = "the piece may move along the arrow as its sentence says"}},
+        {MARK_NOTE_RING,
+         &kinds[3],
+         1,
+         {.text = "the piece may go to other squares of the board as its sentence says"}},
+    };
+
+    return FIND(entry, entries, COUNT_OF(entries), *entry->kinds == kind);
+}
+
+const struct legend_entry *legend_mark(const struct legend *legend, int kind)
+{
+    const struct legend_entry *entry = legend_entry(legend, kind);
+
+    if (!entry)
+        entry = legend_entry(legend, move_kind_told(kind));
+    return entry ? entry : legend_told(move_kind_told(kind));
+}
+
+/* Whether a diagram may do without an entry of the legend's own. */
+static bool is_optional(int kind)
+{
+    return kind == KIND_CASTLES || kind == KIND_LEGS || legend_told(kind);
+}
+
+bool legend_needs_words(const struct legend *legend, const struct move_marks *marks)
+{
+    bool needed = marks->unsaid.count > 0;
+
+    for (; marks && !needed; marks = move_marks_next(marks))
+        needed = FIND(mark, marks->marks, marks->count,
+                      legend_told(mark->kind) ||
+                          (!is_optional(mark->kind) && !legend_entry(legend, mark->kind)));
+    return needed;
+}
+
 const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks)
 {
     const struct move_mark *lacking = NULL;
 
     for (; marks && !lacking; marks = move_marks_next(marks))
         lacking = FIND(mark, marks->marks, marks->count,
-                       mark->kind != KIND_CASTLES && mark->kind != KIND_LEGS &&
-                           !legend_entry(legend, mark->kind));
+                       !is_optional(mark->kind) && !legend_entry(legend, mark->kind));
     return lacking;
 }
 
@@ -218,7 +265,7 @@ struct canvas {
 
 static enum mark_shape shape_of(const struct canvas *c, const struct move_mark *mark)
 {
-    const struct legend_entry *entry = legend_entry(c->diagram->legend, mark->kind);
+    const struct legend_entry *entry = legend_mark(c->diagram->legend, mark->kind);
 
     return entry ? entry->shape : MARK_SHAPE_COUNT;
 }
@@ -458,7 +505,8 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
         break;
     case GROUND_FRAME:
         draw_frame_mark(c->pen, shape, x, y, c->cell,
-                        mark->kind < KIND_MOVES ? squares_around(c) : mark->reach);
+                        move_kind_told(mark->kind) == KIND_TOLD_ANYWHERE ? squares_around(c)
+                                                                         : mark->reach);
         break;
     case GROUND_CORNER:
         mark_corner(c, mark, shape);

@@ -175,13 +175,29 @@ static void draw_crossed(struct pen *pen, const struct mark_form *form, double x
     mark_stroke(pen, cell);
 }
 
+/* An asterisk, as at a note. */
+static void draw_note(struct pen *pen, const struct mark_form *form, double x, double y,
+                      double cell)
+{
+    enum { RAYS = 3 };
+
+    for (int i = 0; i < RAYS; i++) {
+        double across = form->radius * cell * sin(M_PI * i / RAYS);
+        double up = form->radius * cell * cos(M_PI * i / RAYS);
+
+        path_stretch(pen->scene, x - across, y + up, x + across, y - up);
+    }
+    mark_stroke_shaft(pen, cell);
+}
+
 void draw_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
 {
     static void (*const draw[])(struct pen * pen, const struct mark_form *form, double x, double y,
                                 double cell) = {[FORM_CIRCLE] = draw_rings,
                                                 [FORM_POLYGON] = draw_polygon,
                                                 [FORM_BARS] = draw_bars,
-                                                [FORM_CROSS] = draw_crossed};
+                                                [FORM_CROSS] = draw_crossed,
+                                                [FORM_RAYS] = draw_note};
 
     draw[mark_forms[shape].kind](pen, &mark_forms[shape], x, y, cell);
 }
@@ -268,7 +284,8 @@ void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y
         break;
     case MARK_SMALL_STAR:
     case MARK_SMALL_CROSS:
-        draw_rays(&c, shape == MARK_SMALL_STAR ? 4 : 2);
+    case MARK_SMALL_NOTE:
+        draw_rays(&c, shape == MARK_SMALL_STAR ? 4 : shape == MARK_SMALL_NOTE ? 3 : 2);
         break;
     case MARK_SMALL_SWAP:
         draw_exchange(&c);
@@ -357,6 +374,22 @@ static void dashed_side(struct pen *pen, double x, double y, double dx, double d
     }
 }
 
+/* A circle in dashes, each a polygon's sides. */
+static void dashed_circle(struct pen *pen, double x, double y, double radius, double cell)
+{
+    enum { SIDES_EACH = 4 };
+    int dashes = (int)fmax(8, round(2 * M_PI * radius / (0.42 * cell)));
+
+    for (int i = 0; i < dashes * SIDES_EACH; i++) {
+        double angle = 2 * M_PI * (i / SIDES_EACH + 0.6 * (i % SIDES_EACH) / SIDES_EACH) / dashes;
+        double next = angle + 2 * M_PI * 0.6 / SIDES_EACH / dashes;
+
+        path_stretch(pen->scene, x + radius * sin(angle), y - radius * cos(angle),
+                     x + radius * sin(next), y - radius * cos(next));
+    }
+    mark_stroke(pen, cell);
+}
+
 static void draw_great_ring(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                             double radius)
 {
@@ -374,6 +407,10 @@ void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y,
 {
     double half = (squares + 0.5 - (squares ? area_inset : frame_inset)) * cell, side = 2 * half;
 
+    if (shape == MARK_NOTE_RING) {
+        dashed_circle(pen, x, y, half, cell);
+        return;
+    }
     if (shape >= MARK_GREAT_RING && shape <= MARK_DOUBLE_GREAT_RING) {
         draw_great_ring(pen, shape, x, y, cell, half);
         return;

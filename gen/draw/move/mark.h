@@ -46,13 +46,24 @@ struct legend {
     size_t count;
 };
 
+struct move_mark;
+struct move_marks;
+
 /* The entry for a kind; NULL when the legend has none. */
 const struct legend_entry *legend_entry(const struct legend *legend, int kind);
 
+/* The entry for a kind or, where the legend has none, for what is told in words: its own, or a
+ * built-in one; NULL: there is none for marks of that sort. */
+const struct legend_entry *legend_mark(const struct legend *legend, int kind);
+
+/* The built-in entry for a kind that is told in words; NULL: the kind is none of these. */
+const struct legend_entry *legend_told(int kind);
+
+/* Whether some of the moves need words, since they have no mark or one of what is told. */
+bool legend_needs_words(const struct legend *legend, const struct move_marks *marks);
+
 /* The first of the marks that the legend lacks; NULL: it has them all. That a piece castles may be
- * left to the rules. */
-struct move_mark;
-struct move_marks;
+ * left to the rules, and signs for what is told are built in. */
 const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks);
 
 /* A mark for moves of the kind that the legend does not use, nor is taken; it is taken from then

@@ -9,7 +9,7 @@ struct mark_form {
     enum kind_ground ground;
 
     /* Outlines lie within the form, so that solid and open forms are of one size. */
-    enum { FORM_OTHER, FORM_CIRCLE, FORM_POLYGON, FORM_BARS, FORM_CROSS } kind;
+    enum { FORM_OTHER, FORM_CIRCLE, FORM_POLYGON, FORM_BARS, FORM_CROSS, FORM_RAYS } kind;
     double radius; /* of the circle around it, in squares */
     int corners;   /* of a polygon */
     double dent;   /* of a star: its inner radius in outer ones; 0: no star */
@@ -34,7 +34,8 @@ struct mark_form {
         ON_LONG_RING,
         ON_LONG_DISC,
         ON_RUNG,
-        ON_WAVE
+        ON_WAVE,
+        ON_NOTE
     } on;      /* the shaft */
     int count; /* of these; 0: as many as the line says */
     enum { BEHIND_NOTHING, BEHIND_DISC, BEHIND_RING, BEHIND_TRIANGLE } behind; /* a ring there */

@@ -5,6 +5,7 @@
 /* In parts of a square's side; `behind`: from a ring on the shaft to what stands behind it;
  * `end_triangle`: what an end is of a whole triangle. */
 static const double hurdle_radius = 0.13, bar_half = 0.2, behind = 0.28, end_triangle = 0.7;
+static const double note_behind = 0.5, note_room = 0.2, note_size = 0.66;
 static const double track_width = 2.6, track_gap = 1.2;               /* in widths of a shaft */
 static const double dash = 0.15, dash_gap = 0.12, landing_gap = 0.07; /* of rows of leaps */
 
@@ -100,6 +101,17 @@ static void draw_wave(struct pen *pen, const struct mark_line *l, double at)
 
 /* --- what stands on the shaft --- */
 
+/* Between squares, where no mark of one stands. */
+static void draw_note(struct pen *pen, const struct mark_line *l)
+{
+    double at = l->first + note_behind * l->cell;
+    double x = l->x + l->ux * at, y = l->y + l->uy * at;
+
+    path_circle(pen->scene, x, y, note_room * l->cell);
+    scene_draw(pen->scene, fill_of(grey(100)));
+    draw_mark(pen, MARK_NOTE, x, y, note_size * l->cell);
+}
+
 /* A ring on the shaft, white or black: a piece that is jumped. */
 static void draw_hurdle(struct pen *pen, const struct mark_line *l, double at, bool solid)
 {
@@ -134,7 +146,9 @@ static void draw_on_shaft(struct pen *pen, const struct mark_form *form, const s
     for (int i = 0; form->on && i < count; i++) {
         double at = l->first + i * apart;
 
-        if (form->on == ON_RUNG)
+        if (form->on == ON_NOTE)
+            draw_note(pen, l);
+        else if (form->on == ON_RUNG)
             draw_bar(pen, l, at);
         else if (form->on == ON_WAVE)
             draw_wave(pen, l, at);

@@ -22,6 +22,8 @@ static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, d
         line.end = form->end == END_DISC ? 0.74 * cell : 0.68 * cell;
         line.first = form->end == END_DISC ? line.first : 0.32 * cell;
     }
+    if (form->on == ON_NOTE)
+        line.first = -0.15 * cell;
     if (form->on == ON_RUNG)
         line.first = 0.3 * cell;
     if (form->on == ON_WAVE)

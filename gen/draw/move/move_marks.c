@@ -11,6 +11,7 @@ struct draft {
     /* Of a lame jump that is made of steps: the first of them, and where there are two ways that of
      * the other; else {0, 0}. */
     struct vec first, other;
+    int told;  /* the kind that it has whatever else is said here; 0: none */
     bool gone; /* part of another one */
     struct move_mark mark;
 };
@@ -355,7 +356,7 @@ static bool way_of(const struct move *move, enum kind_way *way)
 static bool same_draft(const struct draft *a, const struct draft *b)
 {
     return !a->gone && !b->gone && a->when == b->when && a->way == b->way && a->lame == b->lame &&
-           a->mark.rank == b->mark.rank && a->mark.reach == b->mark.reach &&
+           a->told == b->told && a->mark.rank == b->mark.rank && a->mark.reach == b->mark.reach &&
            a->mark.skip == b->mark.skip && a->mark.jumps == b->mark.jumps &&
            vec_same(a->mark.at, b->mark.at) && vec_same(a->first, b->first) &&
            (a->targets == TARGET_SWAP) == (b->targets == TARGET_SWAP);
@@ -406,6 +407,22 @@ static void put_steps(struct drafting *d, const struct moveset *set, const struc
     }
 }
 
+/* What no kind says: a sign that it is told in words, one for all that lead alike. */
+static void put_told(struct drafting *d, const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+    int kind = leg->path & PATH_ANYWHERE ? KIND_TOLD_ANYWHERE
+               : leg->range == 1         ? KIND_TOLD
+                                         : KIND_TOLD_LINE;
+
+    put_draft(d, (struct draft){.way = KIND_WAY_COUNT,
+                                .told = kind,
+                                .mark = {.at = leg->step,
+                                         .reach = leg->range > 1 ? leg->range : 0,
+                                         .skip = leg_skips(leg),
+                                         .move = *move}});
+}
+
 static void put_move(struct drafting *d, const struct moveset *set, const struct move *move)
 {
     const struct leg *leg = &move->leg;
@@ -417,7 +434,7 @@ static void put_move(struct drafting *d, const struct moveset *set, const struct
                 !(leg->target & ~(unsigned)TARGET_ENDS);
 
     if (!good || (leg->range != 1 && leg->target & TARGET_PASSED)) {
-        moveset_add(d->arena, &d->unsaid, *move);
+        put_told(d, move);
     } else if (draft.way == KIND_SHORT_SLIDE && draft.when != KIND_ALWAYS) {
         put_steps(d, set, &draft);
     } else {
@@ -444,7 +461,7 @@ static struct moveset part_of(struct arena *arena, const struct moveset *set, bo
     return moveset_normal(arena, &part);
 }
 
-/* Adds the moves of one leg of the set; those that no kind says are `unsaid`. */
+/* Adds the moves of one leg of the set. */
 static void put_moves(struct drafting *d, const struct moveset *set)
 {
     struct moveset plain = part_of(d->arena, set, false), lame = part_of(d->arena, set, true);
@@ -461,9 +478,14 @@ enum { TURN_SHOWN = 3 }; /* squares of a line that turns */
 
 /* --- what several drafts mean together --- */
 
+static int kind_of(const struct draft *draft, enum kind_target target)
+{
+    return draft->told ? draft->told : move_kind(draft->when, draft->way, target);
+}
+
 static bool is_line(const struct draft *draft)
 {
-    return move_kind_ground(move_kind(draft->when, draft->way, KIND_BOTH)) == GROUND_LINE;
+    return move_kind_ground(kind_of(draft, KIND_BOTH)) == GROUND_LINE;
 }
 
 /* Whether b is the same as a from the rank behind those of a. */
@@ -531,7 +553,7 @@ static void part_friends(struct drafting *d)
             continue;
         if (others & TARGET_PASSED) {
             d->drafts[i].gone = true;
-            moveset_add(d->arena, &d->unsaid, friends.mark.move);
+            put_told(d, &friends.mark.move);
         } else if (is_line(&friends) && (others == TARGET_EMPTY || others == TARGET_ENEMY)) {
             d->drafts[i].targets = others;
             friends.targets = TARGET_FRIEND;
@@ -750,7 +772,7 @@ static struct move_marks finish(struct drafting *d)
         EACH (draft, d->drafts, d->count) {
             if (draft->gone || is_line(draft) != lines)
                 continue;
-            draft->mark.kind = move_kind(draft->when, draft->way, target_of(draft->targets));
+            draft->mark.kind = kind_of(draft, target_of(draft->targets));
             *ARENA_PUSH(d->arena, marks.marks, marks.count) = draft->mark;
         }
     for (size_t i = 0; i < d->count; i++)

@@ -33,7 +33,10 @@ static struct needs needs_of(const struct layout *layout, const struct figure_le
         needs.spares[piece->spares[0].whom] = needs.spares[piece->spares[1].whom] = true;
         for (; marks; marks = move_marks_next(marks))
             EACH (mark, marks->marks, marks->count) {
-                needs.kinds[mark->kind] = true;
+                if (legend_entry(legend->legend, mark->kind))
+                    needs.kinds[mark->kind] = true;
+                else
+                    needs.kinds[move_kind_told(mark->kind)] = true;
                 if (mark->last_rank < RANKS)
                     needs.ranks[mark->rank][mark->last_rank] = true;
             }
@@ -151,7 +154,7 @@ static enum mark_shape shape_under_path(const struct figure_legend *legend,
                                         const struct move_marks *marks, const struct vec *square)
 {
     EACH (mark, marks->marks, marks->count) {
-        const struct legend_entry *entry = legend_entry(legend->legend, mark->kind);
+        const struct legend_entry *entry = legend_mark(legend->legend, mark->kind);
 
         if (entry && vec_same(mark->at, *square) &&
             mark_shape_ground(entry->shape) == GROUND_SQUARE)
@@ -306,6 +309,9 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
     for (size_t i = 0; i < legend->legend->count; i++)
         if (is_used(&legend->legend->entries[i], &needs))
             add_row(r, figure, &legend->legend->entries[i], &needs);
+    for (int kind = KIND_TOLD; kind < KIND_COUNT; kind++)
+        if (needs.kinds[kind] && !legend_entry(legend->legend, kind))
+            add_row(r, figure, legend_told(kind), &needs);
     add_signs(r, figure, signs);
     legend->left = words_left(figure->layout->game, legend);
     if (f->columns == 0 && r->signs && legend->count > FEW_ROWS)

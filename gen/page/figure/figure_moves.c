@@ -209,7 +209,7 @@ static void check_marks(struct preparation *p, const struct diagram *diagram)
 
     for (const struct move_marks *marks = diagram->marks; marks; marks = move_marks_next(marks))
         EACH (mark, marks->marks, marks->count) {
-            if (p->gaps[mark->kind] || mark->kind == KIND_LEGS ||
+            if (p->gaps[mark->kind] || mark->kind == KIND_LEGS || legend_told(mark->kind) ||
                 legend_entry(diagram->legend, mark->kind))
                 continue;
             p->gaps[mark->kind] = true;
@@ -627,7 +627,8 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
         lay_out(figure, moves->grid); /* in one column */
     else
         EACH (cell, figure->cells, figure->cell_count)
-            if (!cell->window && (f->look.sentences || cell->diagram.marks->unsaid.count))
+            if (!cell->window &&
+                (f->look.sentences || legend_needs_words(moves->legend, cell->diagram.marks)))
                 set_sentence(&p, cell);
     return true;
 }

@@ -7,6 +7,8 @@
 #include "support/scene_dump.h"
 #include "draw/move/diagram.h"
 #include "draw/move/mark.h"
+#include "notation/wording/english_write.h"
+#include "support/soak.h"
 
 /* --- what a style says --- */
 
@@ -280,6 +282,66 @@ TEST_WITH(the_full_legend_has_marks_for_large_games, struct studio *s)
         if (lacks)
             fail_msg("%s: no mark for %s", large[i], move_kind_names[lacks->kind]);
     }
+}
+
+/* Whether some window has a mark on the first square of the move or along its line, or around all
+ * squares, which each of the legends draws. A slide under a condition is shown square by square. */
+static bool is_shown(struct studio *s, const struct move_marks *marks, const struct move *move)
+{
+    static const char *const legends[] = {"dots", "full", "jungi"};
+    const struct leg *leg = &move->leg;
+    bool shown = false;
+
+    for (; marks; marks = move_marks_next(marks))
+        EACH (mark, marks->marks, marks->count) {
+            for (size_t i = 0; i < COUNT_OF(legends); i++)
+                if (!legend_mark(legend_of(s, legends[i]), mark->kind) &&
+                    move_kind_ground(mark->kind) != GROUND_PATH)
+                    return false;
+            for (int k = 1; k <= (leg->range ? leg->range : 1); k++)
+                shown |= vec_same(mark->at, (struct vec){k * leg->step.x, k * leg->step.y});
+        }
+    return shown;
+}
+
+/* Whatever a move of one leg does, its diagram has a mark for it and, where that leads to words, a
+ * sentence. */
+TEST_WITH(any_move_of_one_leg_is_shown, struct studio *s)
+{
+    static const struct test_moves of = {.reach = 4,
+                                         .range = 4,
+                                         .riders = true,
+                                         .restrictions = true,
+                                         .lame_threes = true,
+                                         .ways = true,
+                                         .over = true,
+                                         .terms = true,
+                                         .rare = true};
+    unsigned random = 42, told = 0;
+
+    for (unsigned i = 0; i < soak_times(400, 5000); i++) {
+        LOCAL_ARENA(arena);
+        LOCAL_BUF(sentence);
+        struct moveset random_set = test_random_set(arena, &random, &of);
+        struct moveset set = moveset_normal(arena, &random_set);
+        struct piece piece = {.moves = set};
+        struct move_marks marks;
+        struct move culprit;
+
+        piece.analysis = moveset_analyse(arena, compound_book_new(arena), &piece.moves);
+        marks = marks_of_piece(arena, &piece);
+        if (marks.unsaid.count)
+            fail_msg("not shown: %s", test_phrases(arena, &marks.unsaid));
+        EACH (move, set.moves, set.count)
+            if (!is_shown(s, &marks, move))
+                fail_msg("not shown: %s", move_phrased(arena, move));
+        if (!legend_needs_words(legend_of(s, "full"), &marks))
+            continue;
+        told++;
+        if (!english_write(&set, &sentence, &culprit))
+            fail_msg("not said: %s", move_phrased(arena, &culprit));
+    }
+    assert_true(told > 100);
 }
 
 /* At any size, and with lines that go on behind marks on their way. */

@@ -158,7 +158,7 @@ TEST_WITH(legs_are_shown_one_by_one, struct fixture *f)
     }
 }
 
-TEST_WITH(what_no_kind_says_is_returned, struct fixture *f)
+TEST_WITH(what_no_kind_says_is_told, struct fixture *f)
 {
     ROWS(items, "tt", const char *moves, *marks);
 
