@@ -57,10 +57,6 @@ static bool work_begin(struct work *w, const struct drawing_run *r, const struct
     pen.scene = scene_new(w->drawn.arena, 1, 1);
     w->drawn.figure = figure = drawing_figure(&pen, w->drawn.arena, r->layout, drawing, r->keys,
                                               r->key_count, r->run->diags);
-    if (figure && figure->cell_count > 0 && !drawing->piece &&
-        diags_at_least(r->run->diags, LEVEL_ERROR) == errors &&
-        formats_need_fonts(r->options->formats)) /* text shows all moves */
-        drawing_report_moves(w->drawn.arena, figure, r->run->diags);
     if (figure && drawing->state)
         figure->alt = arena_print(w->drawn.arena, "%s %s.", figure->alt, drawing->state);
     if (!figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)

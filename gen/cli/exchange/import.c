@@ -47,7 +47,8 @@ static const char *list_shown(struct arena *arena, const struct layout *layout, 
     LOCAL_BUF(shown);
 
     EACH (piece, game->pieces, game->piece_count)
-        if (piece->wall || drawing_shows_moves(layout, layout->legend, HOBBLING_ON, piece))
+        if (piece->wall ||
+            !legend_lacks(layout->legend, piece_marks_of(layout->marks, HOBBLING_ON, piece)))
             buf_print(&shown, "%s%s", shown.size ? ", " : "", piece->code.text);
         else
             put_sentence(game, piece, others);

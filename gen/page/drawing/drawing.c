@@ -43,63 +43,6 @@ static void label_move(struct finding *finding, const struct gap *gap, const cha
     diag_label(finding, "%s: %s", what, buf_str(&words));
 }
 
-/* --- moves --- */
-
-bool drawing_shows_moves(const struct layout *layout, const struct legend *legend, int hobbling,
-                         const struct piece *piece)
-{
-    return !legend_lacks(legend, piece_marks_of(layout->marks, hobbling, piece));
-}
-
-/* The first legend of the style that has marks for all these pieces; NULL: none has. */
-static const struct legend *legend_for(const struct layout *layout, int hobbling,
-                                       const struct gap *gap)
-{
-    const struct style *style = &layout->style;
-
-    for (size_t i = 0; i < style->legend_count; i++) {
-        size_t shown = 0;
-
-        while (shown < gap->count &&
-               drawing_shows_moves(layout, &style->legends[i], hobbling, gap->pieces[shown]))
-            shown++;
-        if (shown == gap->count)
-            return &style->legends[i];
-    }
-    return NULL;
-}
-
-void drawing_report_moves(struct arena *arena, const struct figure *figure, struct diags *diags)
-{
-    const struct layout *layout = figure->layout;
-    const struct figure_moves *moves = &figure->moves;
-    const struct legend *other;
-    struct finding *finding;
-    struct gap gap = {0};
-
-    EACH (piece, layout->game->pieces, layout->game->piece_count) {
-        const struct move_mark *lacking =
-            legend_lacks(moves->legend, piece_marks_of(layout->marks, moves->look.hobbling, piece));
-
-        if (lacking && gap.count == 0)
-            gap.move = lacking->move;
-        if (lacking)
-            *ARENA_PUSH(arena, gap.pieces, gap.count) = piece;
-    }
-    if (gap.count == 0)
-        return;
-    finding = diag_add(
-        diags, DIAG(MOVES_LEFT_OUT), gap.move.at, names_of(arena, &gap),
-        arena_print(arena, "the legend '%s' has no mark for them", moves->legend->name.text));
-    label_move(finding, &gap, "no mark for this");
-    diag_note(finding, moves->legend->name.at, "the legend stands here");
-    other = legend_for(layout, moves->look.hobbling, &gap);
-    if (other)
-        diag_help(finding, "write --legend=%s, which has marks for all of them", other->name.text);
-    else
-        diag_help(finding, "add marks for such moves to the legend");
-}
-
 /* --- faces --- */
 
 /* What stands on a piece in that style of faces, or as text: mnemonics, even where no face shows
@@ -454,22 +397,6 @@ static void ask_piece(struct arena *arena, struct figure_request *request,
     *ARENA_PUSH(arena, request->asked, request->asked_count) = piece;
 }
 
-/* The pieces whose moves the marks of the legend can show; all of them where it can show none.
- * False after a finding. */
-static bool ask_shown(const struct figure_reader *r, struct figure_request *request)
-{
-    const struct game *game = r->layout->game;
-    const struct legend *legend = r->layout->legend;
-
-    if (request->legend.text)
-        legend = legend_named(r->arena, &r->layout->style, "legend", &request->legend, r->diags);
-    for (size_t i = 0; legend && i < game->piece_count; i++)
-        if (drawing_shows_moves(r->layout, legend, request->look.hobbling, &game->pieces[i]))
-            ask_piece(r->arena, request, &game->pieces[i]);
-    request->others_left_out = request->asked_count > 0;
-    return legend;
-}
-
 static struct figure_request request_of(struct arena *arena, const struct layout *layout,
                                         const struct drawing *drawing)
 {
@@ -509,8 +436,6 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
     for (size_t i = 0; i < key_count; i++)
         if (drawing_takes(drawing, keys[i].key))
             good &= figure_request_key(arena, &request, keys[i].key, &keys[i].value, diags);
-    if (good && drawing->kind == FIGURE_MOVES && !drawing->piece)
-        good = ask_shown(&reader, &request);
     figure = good ? figure_of_request(&reader, &request) : NULL;
     if (figure)
         figure->alt = drawing->square

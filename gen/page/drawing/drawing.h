@@ -61,13 +61,6 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
                               const struct drawing *drawing, const struct drawing_key *keys,
                               size_t key_count, struct diags *diags);
 
-/* Whether the legend has a mark for each move of the piece, shown with or without hobbling. */
-bool drawing_shows_moves(const struct layout *layout, const struct legend *legend, int hobbling,
-                         const struct piece *piece);
-
-/* Reports the pieces that the diagrams of all moves, as that figure shows them, leave out. */
-void drawing_report_moves(struct arena *arena, const struct figure *figure, struct diags *diags);
-
 /* Drawings of faces that are made together, among others. */
 struct faces_asked {
     const struct drawing *const *drawings;

@@ -353,7 +353,6 @@ struct figure_request {
     const struct piece **asked; /* in place of `pieces` */
     size_t asked_count;
     int order;            /* faces: enum figure_order */
-    bool others_left_out; /* moves: what is not asked for is not shown beside what promotes to it */
     struct located legend;
     struct moves_look look;
     /* What is shown of a game's examples, or in their way. */

@@ -277,12 +277,7 @@ static bool leads(const struct figure_pieces *pieces, bool pairs, const struct p
 /* Whether what the piece promotes to stands beside it. */
 static bool has_second(const struct preparation *p, const struct piece *piece)
 {
-    const struct figure_request *f = p->f;
-    bool shown = !f->others_left_out;
-
-    for (size_t i = 0; i < f->asked_count && !shown; i++)
-        shown = f->asked[i] == piece->promoted;
-    return f->look.pairs && piece->promoted && shown;
+    return p->f->look.pairs && piece->promoted;
 }
 
 static void add_cells(struct preparation *p, const struct figure_pieces *pieces)
