@@ -243,10 +243,11 @@ static double reach_of(const struct scene *scene, const struct scene *paths)
 static struct artwork *artwork_of(struct arena *arena, const char *path, struct scene *scene,
                                   struct scene *plain)
 {
+    const double off = 0.005; /* of numbers that were rounded: lines along edges stay whole */
     struct artwork *artwork = arena_alloc(arena, 1, sizeof *artwork);
 
-    scene_clip(scene, 0, 0, 0, scene->width, scene->height);
-    scene_clip(plain, 0, 0, 0, scene->width, scene->height);
+    scene_clip(scene, 0, -off, -off, scene->width + 2 * off, scene->height + 2 * off);
+    scene_clip(plain, 0, -off, -off, scene->width + 2 * off, scene->height + 2 * off);
     *artwork = (struct artwork){.path = path,
                                 .width = scene->width,
                                 .height = scene->height,

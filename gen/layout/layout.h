@@ -374,7 +374,7 @@ struct layout {
     struct qr_code qr;
     bool covered;         /* of a document: its booklets have covers */
     double figure_square; /* mm, of positions in figures; 0: as the style has it */
-    double figure_growth; /* of a leaflet: by what stated squares of figures are larger; else 0 */
+    double figure_growth; /* of a leaflet: by what stated squares of figures grow; else 0 */
     enum face_style face;
     struct part *parts;
     size_t part_count;

@@ -3,8 +3,8 @@
 #include "scene/flat.h"
 #include "type/type.h"
 
-static const double tolerance = 0.002; /* mm: numbers of drawings are rounded to half of that */
-static const double chord = 0.005;     /* mm that a chord may be off its curve */
+static const double tolerance = 1e-6; /* mm */
+static const double chord = 0.005;    /* mm that a chord may be off its curve */
 
 struct clip {
     struct arena *arena;

@@ -154,4 +154,26 @@ TEST_WITH(pixels_that_cannot_be_known_are_refused, struct fixture *f)
     }
 }
 
+/* Of a piecepack's tiles the outer ones stand along the edges. */
+TEST_WITH(lines_along_the_edge_stay_whole, struct fixture *f)
+{
+    const struct located name = located_plain("tile-backs.svg");
+    const struct artwork *art = NULL;
+    const struct art_request request = {
+        .name = &name, .path = "layouts/piecepack/tile-backs.svg", .into = &art};
+    struct art_cache *cache = art_cache_new();
+    int tiles = 0;
+
+    art_open(cache, f->arena, &request, 1, f->diags);
+    EACH (shape, art->scene->shapes, art->scene->count) {
+        int begun = 0;
+
+        EACH (segment, shape->path.segments, shape->path.count)
+            begun += segment->verb == VERB_MOVE;
+        tiles += begun <= 1 && shape->path.count == 5;
+    }
+    assert_int_equal(tiles, 12);
+    art_cache_free(cache);
+}
+
 TESTS_EACH(artwork, set_up, tear_down)

@@ -442,12 +442,20 @@ static double stated_width(const struct measure *measure, double width)
                : fmin(width, measure->block);
 }
 
+/* As large as stated, or as the room of a leaflet makes it; in no case too small by that. */
+static double square_of(const struct figure_reader *r, double stated)
+{
+    double growth = r->layout->figure_growth > 0 ? r->layout->figure_growth : 1;
+    double least = fmin(stated, r->pen->style->square[SQUARE_LEAST]);
+
+    return fmax(least, growth * stated);
+}
+
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
 {
     const struct figure_kind *kind = figure_kinds[f->show];
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     bool usual = f->title && f->width <= 0 && f->square <= 0;
-    double growth = fmax(1, r->layout->figure_growth);
 
     *figure = (struct figure){.show = (enum figure_kind_id)f->show,
                               .kind = kind,
@@ -455,7 +463,7 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
                               .alone = f->title,
                               .paged = r->part && part_kind_has(r->part->kind, PART_PAGED),
                               .columns = f->columns ? f->columns : kind->columns,
-                              .square = usual ? kind->square : growth * f->square,
+                              .square = usual ? kind->square : square_of(r, f->square),
                               .measure = r->measure,
                               .width = f->width > 0 ? stated_width(&r->measure, f->width)
                                                     : figure_usual_width(kind, &r->measure)};

@@ -11,9 +11,10 @@ static const double apart = 6;       /* with that between them */
 static const double foot = 10, foot_up = 6.2; /* free for notes below; their last baseline */
 static const double beside_number = 4.5;      /* from the left of a step's number to its words */
 static const double text_up = 6; /* from these, which may have two lines, to the text */
-static const double mark_from = 6, mark_to = 10;           /* of a mark at a fold, from the edge */
-static const double step = 0.5;                            /* in which squares are tried */
-static const double most_growth = 1.8, growth_step = 0.08; /* of figures, where there is room */
+static const double mark_from = 6, mark_to = 10; /* of a mark at a fold, from the edge */
+static const double step = 0.5;                  /* in which squares are tried */
+/* Of figures: where there is room, and where the text has none. */
+static const double most_growth = 1.8, least_growth = 0.84, growth_step = 0.08;
 static const double tolerance = 1e-6;
 
 enum { OUTSIDE, INSIDE, SIDES };
@@ -203,7 +204,7 @@ static struct measure measure_of(const struct layout *layout, const struct part 
     return m;
 }
 
-/* The text with figures that are larger than stated by so much, and paragraphs whole or not. */
+/* The text with figures that are so many times as large as stated, and paragraphs whole or not. */
 static const struct booklet *text_with(struct planner *planner, const struct part_plan *plan,
                                        double growth, bool whole)
 {
@@ -235,14 +236,15 @@ static bool fits(const struct planner *planner, const struct part_plan *plan, do
     return (int)text_with(&unheard, plan, growth, whole)->page_count < panels_of(plan->part);
 }
 
-/* Figures as large as there is room for; no panel tears a paragraph where that can be had. */
+/* Figures as large as there is room for, if need be a little smaller than stated; no panel tears a
+ * paragraph where that can be had without. */
 static const struct booklet *text_of(struct planner *planner, const struct part_plan *plan)
 {
     bool whole = fits(planner, plan, 1, true);
     double growth = most_growth;
 
-    while (growth > 1 && !fits(planner, plan, growth, whole))
-        growth = fmax(1, growth - growth_step);
+    while (growth > least_growth && !fits(planner, plan, growth, whole))
+        growth = fmax(least_growth, growth - growth_step);
     return text_with(planner, plan, growth, whole);
 }
 

@@ -185,7 +185,7 @@ TEST(says_how_to_make_it)
     }
 }
 
-/* Where the text has room, figures are larger than it says, in no case smaller; the board as it is
+/* Where the text has room, figures are larger than it says; the board as it is
  * set up stands in the middle of its column. */
 TEST(figures_fill_their_panels)
 {
@@ -215,6 +215,43 @@ TEST(figures_fill_their_panels)
 }
 
 /* A board without pieces takes the whole inside, over the folds. */
+/* Of the first figure of a leaflet whose text has so many more lines than it is written with, 0:
+ * the text has no room. */
+static double cell_with(struct studio *s, const struct part *written, int lines)
+{
+    struct part part = *written;
+    const struct booklet *text;
+    LOCAL_BUF(all);
+
+    buf_print(&all, "%s", written->markdown->text);
+    for (int i = 0; i < lines; i++)
+        buf_print(&all, "\n\nLine %d.", i);
+    part.markdown = test_source(s, "leaflet.md", arena_print(s->arena, "%s", buf_str(&all)));
+    text = plan(s, &part, "a4")->text;
+    return text->page_count > 2 ? 0
+                                : FIND(one, text->flow->items, text->flow->count,
+                                       one->kind == ITEM_FIGURE && one->figure->cell > 0)
+                                      ->figure->cell;
+}
+
+/* A longer text, such as one in another language, makes them a little smaller before it has no
+ * room; never too small. */
+TEST(figures_give_way_to_words)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    const struct part *part = leaflet_of(s);
+    const double stated = 6; /* mm */
+    double cell;
+    bool smaller = false;
+
+    for (int lines = 0; (cell = cell_with(s, part, lines)) > 0; lines++) {
+        assert_true(cell >= s->pen.style->square[SQUARE_LEAST] && cell > 0.83 * stated);
+        smaller = smaller || cell < stated - 0.1;
+    }
+    assert_true(smaller);
+    studio_tear_down((void **)&s);
+}
+
 TEST(a_board_alone_takes_the_whole_inside)
 {
     struct studio *s = studio_open("layouts/jungle.yaml");
