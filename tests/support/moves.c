@@ -49,6 +49,13 @@ static int random_between(unsigned *state, int least, int most)
     return least + (int)test_random(state, (unsigned)(most - least + 1));
 }
 
+#define ONE_LEG                                                                                    \
+    .reach = 3, .range = 3, .riders = true, .restrictions = true, .lame_threes = true,             \
+    .ways = true, .over = true, .terms = true, .rare = true
+
+const struct test_moves test_moves_of_one_leg = {ONE_LEG};
+const struct test_moves test_moves_of_all_kinds = {ONE_LEG, .legs = true};
+
 static bool may_be_lame(struct vec step, const struct test_moves *of)
 {
     struct vec between[BETWEEN_LIMIT];

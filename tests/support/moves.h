@@ -29,6 +29,9 @@ struct test_moves {
     bool rare;         /* d, U */
 };
 
+/* Short moves of one leg, of all kinds; and of several legs, too. */
+extern const struct test_moves test_moves_of_one_leg, test_moves_of_all_kinds;
+
 struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of);
 
 /* What a string in Betza notation is read as. */

@@ -308,21 +308,12 @@ static bool is_shown(struct studio *s, const struct move_marks *marks, const str
  * sentence. */
 TEST_WITH(any_move_of_one_leg_is_shown, struct studio *s)
 {
-    static const struct test_moves of = {.reach = 4,
-                                         .range = 4,
-                                         .riders = true,
-                                         .restrictions = true,
-                                         .lame_threes = true,
-                                         .ways = true,
-                                         .over = true,
-                                         .terms = true,
-                                         .rare = true};
     unsigned random = 42, told = 0;
 
     for (unsigned i = 0; i < soak_times(400, 5000); i++) {
         LOCAL_ARENA(arena);
         LOCAL_BUF(sentence);
-        struct moveset random_set = test_random_set(arena, &random, &of);
+        struct moveset random_set = test_random_set(arena, &random, &test_moves_of_one_leg);
         struct moveset set = moveset_normal(arena, &random_set);
         struct piece piece = {.moves = set};
         struct move_marks marks;

@@ -105,18 +105,7 @@ TEST_WITH(simple_moves_are_the_same_in_all_languages, struct fixture *f)
 
 TEST_WITH(moves_of_all_kinds_are_the_same_in_all_languages, struct fixture *f)
 {
-    const struct test_moves all = {.reach = 3,
-                                   .range = 3,
-                                   .riders = true,
-                                   .restrictions = true,
-                                   .lame_threes = true,
-                                   .ways = true,
-                                   .over = true,
-                                   .terms = true,
-                                   .legs = true,
-                                   .rare = true};
-
-    expect_random(f, 4, 2000, &all);
+    expect_random(f, 4, 2000, &test_moves_of_all_kinds);
 }
 
 TESTS_EACH(phrases, set_up, tear_down)
