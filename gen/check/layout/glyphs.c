@@ -79,6 +79,9 @@ static void check_game_texts(const struct layout_run *run)
         CHECK_TEXT(run, &game->river.words[i], STYLE_BRUSH);
     CHECK_TEXT(run, &game->first, STYLE_TEXT);
     CHECK_TEXT(run, &game->second, STYLE_TEXT);
+    if (game->words)
+        CHECK_TEXT(run, &game->words->digits, STYLE_TEXT, STYLE_FOLIO, STYLE_SHEET, STYLE_CAPTION,
+                   STYLE_SUBHEADING);
     for (size_t i = 0; i < game->example_count; i++) {
         CHECK_TEXT(run, &game->examples[i].caption, STYLE_CAPTION);
     }
