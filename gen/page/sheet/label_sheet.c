@@ -278,19 +278,20 @@ static void draw_trial(struct pen *pen, const struct part_plan *plan)
     const struct labels_part *use = &plan->part->labels;
     const struct game_words *words = plan->layout->game->words;
     enum layer before = pen->scene->layer;
+    struct arena *arena = pen->scene->arena;
 
     pen->scene->layer = LAYER_NOTE;
-    scene_begin(
-        pen->scene, ROLE_FIGURE, word_text(words, WORD_OUTLINES),
-        WORDS(pen->scene->arena, words, WORD_OUTLINES_WORDS, {"count", NUMBER(labels_on(sheet))}));
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(words, WORD_OUTLINES),
+                WORDS(arena, words, WORD_OUTLINES_WORDS, {"count", NUMBER(labels_on(sheet))}));
     for (int n = 0; n < labels_on(sheet); n++)
         draw_label_outline(pen, sheet, label_middle(sheet, use, n));
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
     for (int n = 0; n < labels_on(sheet); n++) {
         struct point at = label_middle(sheet, use, n);
+        const char *number = words_digits(arena, words, arena_print(arena, "%d", n + 1));
         bool used = n < use->skip % labels_on(sheet);
 
-        pen_text(pen, STYLE_FINE, arena_print(pen->scene->arena, used ? "(%d)" : "%d", n + 1), at.x,
+        pen_text(pen, STYLE_FINE, used ? arena_print(arena, "(%s)", number) : number, at.x,
                  at.y + 1, ALIGN_CENTRE, COLOUR_SOFT);
     }
     scene_end(pen->scene);

@@ -412,6 +412,8 @@ static void draw_steps(struct pen *pen, const struct part_plan *plan)
                             WORD_HINT_LEAFLET_CUT,
                             twice ? WORD_HINT_LEAFLET_FOLDS : WORD_HINT_LEAFLET_FOLD};
     struct area areas[] = {text_area(plan, 0), text_area(plan, twice), cover_area(plan)};
+    const struct game_words *said = plan->layout->game->words;
+    struct arena *arena = pen->scene->arena;
 
     if (!twice) {
         areas[0].width = areas[1].width = (areas[0].width - apart) / 2;
@@ -419,8 +421,8 @@ static void draw_steps(struct pen *pen, const struct part_plan *plan)
     }
     for (int i = 0, n = 1; i < (int)COUNT_OF(words); i++)
         if (i != 1 || pieces)
-            draw_note(pen, plan, arena_print(pen->scene->arena, "%d", n++),
-                      word_text(plan->layout->game->words, words[i]), &areas[i], ALIGN_LEFT);
+            draw_note(pen, plan, words_digits(arena, said, arena_print(arena, "%d", n++)),
+                      word_text(said, words[i]), &areas[i], ALIGN_LEFT);
 }
 
 static void draw_outside(struct pen *pen, const struct part_plan *plan)

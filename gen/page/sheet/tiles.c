@@ -66,9 +66,11 @@ static struct point room_of(const struct board_view *v, const struct tiling *t, 
                           tile_foot(v, t, r) - tile_foot(v, t, r + 1) - number_room};
 }
 
-static const char *number_of(struct pen *pen, int i)
+static const char *number_of(struct pen *pen, const struct board_view *v, int i)
 {
-    return arena_print(pen->scene->arena, "%d", i + 1);
+    struct arena *arena = pen->scene->arena;
+
+    return words_digits(arena, v->game->words, arena_print(arena, "%d", i + 1));
 }
 
 static bool number_fits(struct pen *pen, const struct board_view *v, const struct tiling *t, int i,
@@ -77,7 +79,7 @@ static bool number_fits(struct pen *pen, const struct board_view *v, const struc
     struct point room = room_of(v, t, i);
 
     return 0.8 * pen_leading(pen, type) <= room.y &&
-           pen_width(pen, type, number_of(pen, i)) <= room.x;
+           pen_width(pen, type, number_of(pen, v, i)) <= room.x;
 }
 
 /* The largest type in which all tiles have room for their numbers; if there is none, the smallest.
@@ -113,7 +115,7 @@ static void draw_numbers(struct pen *pen, const struct part_plan *plan, const st
             continue;
         if (named)
             pen_middle(pen, STYLE_FINE, name, middle.x, middle.y + number / 2, grid);
-        pen_middle(pen, type, number_of(pen, i), middle.x,
+        pen_middle(pen, type, number_of(pen, v, i), middle.x,
                    middle.y - (named ? both - number : 0) / 2, grid);
     }
 }

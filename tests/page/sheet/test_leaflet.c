@@ -185,6 +185,21 @@ TEST(says_how_to_make_it)
     }
 }
 
+TEST(steps_have_digits_of_the_language)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *owner = s;
+    struct paper a4 = test_paper("a4");
+    struct game_words words = {.digits.text = "۰۱۲۳۴۵۶۷۸۹"};
+    const char *notes;
+
+    s->layout->game->words = &words;
+    notes = notes_of(s, studio_sheet(s, leaflet_of(s), &a4, OUTSIDE));
+    assert_non_null(strstr(notes, "۱|"));
+    assert_null(strstr(notes, "|1|"));
+    studio_tear_down(&owner);
+}
+
 /* Where the text has room, figures are larger than it says; the board as it is
  * set up stands in the middle of its column. */
 TEST(figures_fill_their_panels)

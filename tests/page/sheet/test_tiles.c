@@ -41,6 +41,21 @@ static size_t grid_of(const struct studio *s, const struct scene *scene, size_t 
     return i;
 }
 
+TEST_WITH(tiles_are_numbered_in_digits_of_the_language, struct studio *s)
+{
+    struct game_words words = {.digits.text = "۰۱۲۳۴۵۶۷۸۹"};
+    const struct game_words *own = s->layout->game->words;
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("a4");
+    const struct scene *scene;
+
+    s->layout->game->words = &words;
+    scene = studio_sheet(s, part, &paper, 0);
+    s->layout->game->words = own;
+    assert_non_null(scene_find_text(scene, "۴", 0));
+    assert_null(scene_find_text(scene, "4", 0));
+}
+
 /* Six by six squares of 28.5 mm; lines of tabs go on where the squares' lines end. */
 TEST_WITH(squares_of_tiles_are_true, struct studio *s)
 {
