@@ -202,6 +202,18 @@ static const struct move *unshown_move(const struct preparation *p, const struct
     return unsaid->count ? &unsaid->moves[0] : NULL;
 }
 
+/* Whether a mark for the kind is wanted: nobody has to write a style for a move for which the
+ * built-in one has none, which is then told in words as moves of no kind are. */
+static bool is_gap(const struct layout *layout, const struct legend *legend, int kind)
+{
+    const struct style *style = &layout->style;
+
+    if (kind == KIND_LEGS || legend_told(kind) || legend_entry(legend, kind))
+        return false;
+    return layout->style_path ||
+           FIND(other, style->legends, style->legend_count, legend_entry(other, kind));
+}
+
 /* One finding for each kind of move that the legend lacks, and one for moves of no kind. */
 static void check_marks(struct preparation *p, const struct diagram *diagram)
 {
@@ -209,8 +221,7 @@ static void check_marks(struct preparation *p, const struct diagram *diagram)
 
     for (const struct move_marks *marks = diagram->marks; marks; marks = move_marks_next(marks))
         EACH (mark, marks->marks, marks->count) {
-            if (p->gaps[mark->kind] || mark->kind == KIND_LEGS || legend_told(mark->kind) ||
-                legend_entry(diagram->legend, mark->kind))
+            if (p->gaps[mark->kind] || !is_gap(p->figure->layout, diagram->legend, mark->kind))
                 continue;
             p->gaps[mark->kind] = true;
             report_gap(p, diagram, mark);

@@ -318,6 +318,23 @@ TEST_WITH(words_of_missing_marks_are_given, struct studio *s)
                    "square, but not capture there\"}' to the marks of 'dots'");
 }
 
+/* Nobody has to write a style for what no legend of the built-in one has: it is told in words. */
+TEST_WITH(no_mark_is_missing_that_the_built_in_style_lacks, struct studio *s)
+{
+    struct layout *usual = s->layout, built_in = *usual;
+    const struct figure *figure;
+
+    built_in.style_path = NULL;
+    s->layout = &built_in;
+    figure_in(s, "show: moves\nlegend: dots\npieces: [Pawn]\n");
+    expect_printed(s->diags, "[legend-gap]");
+    built_in.style.legend_count = 1;
+    figure = figure_in(s, "show: moves\nlegend: dots\npieces: [Pawn]\n");
+    s->layout = usual;
+    expect_findings(s->diags, "");
+    assert_true(figure->cells[0].sentence.count > 0);
+}
+
 /* Move diagrams are printed of pieces whose mnemonic cannot be drawn; other figures are not. */
 TEST_WITH(diagrams_need_no_faces, struct studio *s)
 {
