@@ -256,10 +256,15 @@ static void draw_exchange(const struct corner *c)
     stroke_corner(c);
 }
 
-/* Upright, wherever it points. */
+/* Upright, wherever the mark points. */
+static struct corner upright_corner(const struct corner *c)
+{
+    return (struct corner){c->pen, c->x, c->y, c->cell, 0, -1};
+}
+
 static void draw_rays(const struct corner *c, int rays)
 {
-    const struct corner upright = {c->pen, c->x, c->y, c->cell, 0, -1};
+    const struct corner upright = upright_corner(c);
 
     for (int i = 0; i < rays; i++) {
         double angle = M_PI * (i + 0.5) / rays;
@@ -268,6 +273,17 @@ static void draw_rays(const struct corner *c, int rays)
 
         path_stretch(c->pen->scene, a.x, a.y, b.x, b.y);
     }
+    stroke_corner(c);
+}
+
+/* A dagger, as at a second note. */
+static void draw_small_note(const struct corner *c)
+{
+    static const double shaft[][2] = {{-1, 0}, {1, 0}}, guard[][2] = {{0.4, -0.55}, {0.4, 0.55}};
+    const struct corner upright = upright_corner(c);
+
+    corner_lines(&upright, shaft, 2);
+    corner_lines(&upright, guard, 2);
     stroke_corner(c);
 }
 
@@ -284,8 +300,10 @@ void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y
         break;
     case MARK_SMALL_STAR:
     case MARK_SMALL_CROSS:
+        draw_rays(&c, shape == MARK_SMALL_STAR ? 4 : 2);
+        break;
     case MARK_SMALL_NOTE:
-        draw_rays(&c, shape == MARK_SMALL_STAR ? 4 : shape == MARK_SMALL_NOTE ? 3 : 2);
+        draw_small_note(&c);
         break;
     case MARK_SMALL_SWAP:
         draw_exchange(&c);
