@@ -480,11 +480,17 @@ static const struct played_move *pick(struct search *s, size_t at)
 
 /* --- the table of positions --- */
 
+/* The key of the position and of whose turn it is. */
+static uint64_t slot_key(const struct search *s)
+{
+    return s->position->key ^ (s->position->side ? 0x5851F42D4C957F2Du : 0);
+}
+
 static struct slot *slot_of(struct search *s)
 {
     if (!s->slots)
         s->slots = mem_new(SLOTS, sizeof *s->slots);
-    return &s->slots[s->position->key >> (64 - SLOT_BITS)];
+    return &s->slots[slot_key(s) >> (64 - SLOT_BITS)];
 }
 
 /* Wins are so many plies from the position, not from the root. */
@@ -503,10 +509,10 @@ static void keep(struct search *s, int score, int depth, int ply, enum bound bou
 {
     struct slot *slot = slot_of(s);
 
-    if (slot->key == s->position->key && slot->depth > depth && bound != BOUND_EXACT)
+    if (slot->key == slot_key(s) && slot->depth > depth && bound != BOUND_EXACT)
         return;
-    *slot = (struct slot){s->position->key, to_slot(score, ply), (short)depth, (unsigned char)bound,
-                          *best};
+    *slot =
+        (struct slot){slot_key(s), to_slot(score, ply), (short)depth, (unsigned char)bound, *best};
 }
 
 /* --- the search --- */
@@ -661,14 +667,14 @@ static int negamax(struct search *s, int depth, int alpha, int beta, int ply)
         return quiesce(s, QUIET_PLIES, alpha, beta, ply);
     if (out_of_time(s) || ply >= LONGEST - 1)
         return look(s);
-    if (slot->key == s->position->key && slot->depth >= depth) {
+    if (slot->key == slot_key(s) && slot->depth >= depth) {
         score = from_slot(slot->score, ply);
         if (slot->bound == BOUND_EXACT || (slot->bound == BOUND_LEAST && score >= beta) ||
             (slot->bound == BOUND_MOST && score <= alpha))
             return score;
     }
     generate_moves(s->position, &s->moves);
-    give_orders(s, first, slot->key == s->position->key ? &slot->best : NULL, ply);
+    give_orders(s, first, slot->key == slot_key(s) ? &slot->best : NULL, ply);
     for (size_t i = first; i < s->moves.count && best < beta && !s->stopped; i++) {
         struct played_move move = *pick(s, i);
 

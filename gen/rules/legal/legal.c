@@ -126,7 +126,6 @@ static bool same_passed(const struct passed *a, const struct passed *b)
 /* A look back through the game for the position. */
 struct look_back {
     const struct position *position;
-    uint64_t key;       /* of its board */
     size_t least, at;   /* moves made: no fewer than that, and where it has got to */
     struct fresh fresh; /* large, and known from the first time on that has the same men */
     bool fresh_known;
@@ -135,7 +134,6 @@ struct look_back {
 static void look_begin(struct look_back *look, const struct position *position, size_t least)
 {
     look->position = position;
-    look->key = position_board_key(position);
     look->least = least;
     look->at = position->move_count;
     look->fresh_known = false;
@@ -177,11 +175,11 @@ static bool is_same(struct look_back *look, size_t moves, bool board)
 /* Goes back to the last time before at which the position was the same; false: there is none. */
 static bool goes_back(struct look_back *look)
 {
-    bool board = look->position->compiled->game->rules.repeated_board;
-
+    const struct position *position = look->position;
+    bool board = position->compiled->game->rules.repeated_board;
     size_t at = look->at;
 
-    while (position_had(look->position, look->key, &at) && at >= look->least)
+    while (position_had(position, position->key, &at) && at >= look->least)
         if (is_same(look, at, board)) {
             look->at = at;
             return true;

@@ -644,10 +644,8 @@ void position_change(struct position *position, const struct played_move *move)
         add_effects(position, past);
     if (position->compiled->aims)
         end_first_moves(position, move->to);
-    if (!goes_on) {
+    if (!goes_on)
         position->side ^= 1;
-        position->key ^= position_side_key;
-    }
     if (position->compiled->counts)
         count_move(position, past);
 }
@@ -687,7 +685,7 @@ void position_unmake(struct position *position)
 bool position_recurs_by(const struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
-    uint64_t board = position_board_key(position), key = board ^ man_key(move->to, move->man);
+    uint64_t key = position->key ^ man_key(move->to, move->man);
     size_t at = position->move_count;
 
     if (compiled->has_effects || compiled->aims || compiled->counts_checks || compiled->holds ||
@@ -696,7 +694,7 @@ bool position_recurs_by(const struct position *position, const struct played_mov
     if (position->men[move->to] && move->to != move->from)
         return false;
     key ^= man_key(move->from, position->men[move->from]);
-    return key == board || position_had(position, key, &at);
+    return key == position->key || position_had(position, key, &at);
 }
 
 /* --- positions as they are stated, and stated again --- */
@@ -727,7 +725,6 @@ static void put_all(struct position *position, const struct placement *placement
     for (int side = 0; side < 2; side++)
         set_checks(position, side, (unsigned)placement->checks[side]);
     position->side = placement->to_move;
-    position->key ^= position->side ? position_side_key : 0;
 }
 
 /* The double step that ended beyond the square that it passed. */

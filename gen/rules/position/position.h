@@ -144,7 +144,7 @@ struct position {
     short struck; /* where the last move before all `past` has taken a man that may not be traded,
                      see rules.h, when that is stated; NOWHERE */
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
-    uint64_t key;                     /* of men, hands, side and checks */
+    uint64_t key;                     /* of men, hands and checks, whoever is to move */
     const struct played_move *before; /* the last one before all `past`, when what passed on it is
                                          stated; NULL: it is not */
     struct past *past;
@@ -153,9 +153,6 @@ struct position {
     struct removed *removed; /* by all moves, in order */
     size_t removed_count, removed_room;
 };
-
-/* By which the keys of two positions differ that differ in nothing but whose turn it is. */
-static const uint64_t position_side_key = 0x5851F42D4C957F2Du;
 
 /* The same position, with no moves before it; it shares `cut`. */
 struct position position_copy(struct arena *arena, const struct position *position);
@@ -180,19 +177,6 @@ void position_set(struct position *position, const struct placement *placement);
 void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
-/* The key of men, hands and checks, whoever is to move; and before so many moves. */
-static inline uint64_t position_board_key(const struct position *position)
-{
-    return position->key ^ (position->side ? position_side_key : 0);
-}
-
-static inline uint64_t past_board_key(const struct position *position, size_t moves)
-{
-    const struct past *past = &position->past[moves];
-
-    return past->key ^ (-(uint64_t)past->side & position_side_key);
-}
-
 /* From now on position_had() keeps where boards have been, but of moves that were taken back; to be
  * called before the next move is made. */
 void repeats_keep(struct position *position);
@@ -209,7 +193,7 @@ static inline bool position_had(const struct position *position, uint64_t key, s
     if (position->repeats)
         number = repeats_find(position, key, number);
     else
-        while (number > 0 && past_board_key(position, number - 1) != key)
+        while (number > 0 && position->past[number - 1].key != key)
             number--;
     if (number > 0)
         *at = number - 1;

@@ -23,8 +23,7 @@ void repeats_keep(struct position *position)
         repeats = position->repeats = arena_alloc(position->arena, 1, sizeof *repeats);
     while (repeats->count > position->move_count) {
         repeats->count--;
-        *head_of(repeats, past_board_key(position, repeats->count)) =
-            repeats->before[repeats->count];
+        *head_of(repeats, position->past[repeats->count].key) = repeats->before[repeats->count];
     }
 }
 
@@ -32,7 +31,7 @@ void repeats_keep(struct position *position)
 static void add_moves(const struct position *position, struct repeats *repeats)
 {
     for (; repeats->count < position->move_count; repeats->count++) {
-        uint32_t *head = head_of(repeats, past_board_key(position, repeats->count));
+        uint32_t *head = head_of(repeats, position->past[repeats->count].key);
 
         if (repeats->count == repeats->room) {
             repeats->room = position->past_room;
@@ -51,7 +50,7 @@ size_t repeats_find(const struct position *position, uint64_t key, size_t most)
 
     add_moves(position, repeats);
     number = *head_of(repeats, key);
-    while (number > 0 && (number > most || past_board_key(position, number - 1) != key))
+    while (number > 0 && (number > most || position->past[number - 1].key != key))
         number = repeats->before[number - 1];
     return number;
 }
