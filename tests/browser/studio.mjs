@@ -167,6 +167,14 @@ async function filesAreAdded() {
   await page.until('document.querySelector("#tabs [aria-selected=true]")?.dataset.path === "layouts/river-chess/notes.md" && !document.getElementById("dialog").open');
   await page.click('#tabs [data-path="pieces/river-chess.yaml"]');
   same("a text is added", true, true);
+  await page.click("#rename");
+  await write("#game-name", "Lake: Chess");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.getElementById("title").textContent === "Lake: Chess"');
+  same("the game gets another name", await page.run('document.querySelector(".cm-content").textContent.includes("game: \'Lake: Chess\'")'), true);
+  await page.click('#tabs [data-path="layouts/river-chess/notes.md"]');
+  await page.until('document.querySelector(".cm-content").ariaLabel === "layouts/river-chess/notes.md"');
+  await page.run('document.querySelector(".cm-content").cmTile.view.dispatch({changes: {from: 0, insert: "words"}, userEvent: "input.type"})');
   await page.click("#add");
   await page.click('#dialog [data-path="layouts/river-chess/notes.md"] button');
   same("what is removed is asked for twice", await text('#dialog [data-path="layouts/river-chess/notes.md"] button'), "Remove for good");
@@ -175,13 +183,9 @@ async function filesAreAdded() {
   await page.until('!document.querySelector(\'#tabs [data-path="layouts/river-chess/notes.md"]\')');
   await page.click("#dialog-close");
   same("and gone then", await page.run('import("./ask.js").then(({asked}) => asked("files")).then(all => all.includes("layouts/river-chess/notes.md"))'), false);
-  await page.click("#rename");
-  await write("#game-name", "Lake: Chess");
-  await page.click("#dialog-buttons .main");
-  await page.until('document.getElementById("title").textContent === "Lake: Chess"');
-  same("the game gets another name", await page.run('document.querySelector(".cm-content").textContent.includes("game: \'Lake: Chess\'")'), true);
   await page.click("#undo");
   await page.until('document.getElementById("title").textContent === "River Chess"');
+  same("what was changed in it is not undone any more", await page.run('document.querySelector("#tabs [aria-selected=true]").dataset.path'), "pieces/river-chess.yaml");
   await quiet();
 }
 

@@ -105,7 +105,7 @@ export async function renameAt(path, position, newName) {
 
 // --- what is undone ---
 
-const edited = []; // files in the order of what was changed in them; what is typed in one go is one change
+let edited = []; // files in the order of what was changed in them; what is typed in one go is one change
 let typed = 0;
 
 function noteEdit({transactions}) {
@@ -277,13 +277,14 @@ export async function remove(path) {
   await ask("remove", path);
   states.delete(path);
   found.delete(path);
+  edited = edited.filter(one => one !== path);
   await close(path);
 }
 
 export function forgetAll() {
   states.clear();
   found.clear();
-  edited.length = 0;
+  edited = [];
   current = null;
 }
 
