@@ -28,6 +28,7 @@ await new Promise(done => server.stdout.on("data", bytes => /^\d\d:\d\d:\d\d /m.
 const browser = await openBrowser(), page = await browser.open(said.split("\n")[0]);
 const ready = () => page.until('document.documentElement?.dataset.ready === "yes"', 90);
 const text = id => page.run(`document.getElementById("${id}").textContent`);
+const press = selector => page.run(`document.querySelector('${selector}').click()`); // texts may be hidden
 const type = letter => page.run(`(() => {
   const {view} = document.querySelector(".cm-content").cmTile, at = view.state.doc.toString().search(/\\n|$/);
   view.dispatch({changes: {from: at, insert: "${letter}"}});
@@ -39,6 +40,14 @@ try {
   const before = readFileSync(path, "utf8");
   await type(" # by us");
   await comes("what is changed is written into the file", () => readFileSync(path, "utf8") === before.replace("\n", " # by us\n"));
+  await press("#add");
+  await press("#dialog-buttons .main");
+  await page.until('document.querySelector("#tabs [aria-selected=true]")?.dataset.path === "layouts/pond/notes.md" && !document.getElementById("dialog").open');
+  await page.until('document.getElementById("status").textContent.includes("none of the layout")');
+  await press('#tabs [data-path="pieces/pond.yaml"]');
+  await page.until('/# by us/.test(document.querySelector(".cm-line").textContent)');
+  await type(" still");
+  await comes("a file that the layout has not keeps no other from being written", () => readFileSync(path, "utf8") === before.replace("\n", " # by us still\n"));
   const theirs = before.replace("\n", " # by somebody else\n");
   writeFileSync(path, theirs);
   await type(" and more");

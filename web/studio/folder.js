@@ -94,15 +94,16 @@ export async function openPreview() {
 
 const same = (a, b) => a && a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-// Writes what has changed since.
+// Writes what has changed since. What cannot be written keeps nothing else from it, and is said at the end.
 export async function keep() {
   if (!root) return;
+  const refused = [];
   for (const path of await asked("files")) {
     const bytes = await ask("bytes", path);
     if (same(known.get(path), bytes)) continue;
-    await root.write(path, bytes);
-    known.set(path, bytes);
+    await root.write(path, bytes).then(() => known.set(path, bytes), error => refused.push(error.message));
   }
+  if (refused.length) throw new Error(refused.join("; "));
 }
 
 // Removes from it what somebody has removed from the game.

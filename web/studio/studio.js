@@ -233,7 +233,7 @@ for (const name of Object.keys(shows)) $(`tab-${name}`).addEventListener("click"
 tabKeys($("views"));
 
 on("failed", words => status(words, "wrong"));
-on("kept", () => { root.dataset.kept = stamp; unkept.kept(); folder.keep().catch(error => status(`The folder cannot be written: ${error.message}`, "wrong")); });
+on("kept", () => { root.dataset.kept = stamp; unkept.kept(); folder.keep().catch(error => status(`Not written: ${error.message}`, "wrong")); });
 
 files.begin({changed: (path, text) => { change(path, text); if (path === game) title(); }, looked: showStatus});
 drawer.begin();
