@@ -100,8 +100,11 @@ export class Keeper {
   async forget(id) {
     if (this.project?.id === id) throw new Error("The game that is open cannot be forgotten.");
     const letGo = await holdGame({id, name: "This game"});
-    await done((await this.projects("readwrite")).delete(id));
-    letGo();
+    try {
+      await done((await this.projects("readwrite")).delete(id));
+    } finally {
+      letGo();
+    }
   }
 
   // What is printed can be printed again, and is not kept.

@@ -36,7 +36,7 @@ export class Kernel {
     this.module = await WebAssembly.compile(program);
   }
 
-  // Fetches what was missed; false: there is no more of it to be had.
+  // Fetches the whole of a font that was missed, or the module of rules.
   async fetchAbsent(name) {
     const bytes = await this.bring(name === rules ? "rules.wasm" : `fonts/${name}`);
     this.disk.write(name === rules ? rules : fontFolder + name, bytes);
