@@ -152,7 +152,7 @@ async function anotherPiece() {
   await page.until('document.getElementById("piece-add")');
   for (const name of ["Egret", "Stork"]) {
     await page.click(`#piece-list [data-name="${name}"]`);
-    await page.until(`document.querySelector("#designer h2")?.textContent === "${name}" && document.getElementById("piece-remove")`);
+    await page.until(`document.querySelector("#designer h2")?.textContent === "${name}" && document.getElementById("piece-said").textContent`); // which moves what is below
     await page.click("#piece-remove");
     await page.until(`!document.querySelector('#piece-list [data-name="${name}"]')`);
   }
