@@ -3,12 +3,10 @@ import {ask, asked, run} from "./ask.js";
 import {$, button, choice, dialog, element, field, pickFile, sureButton} from "./dom.js";
 import {allPaths, isText, remove} from "./files.js";
 import * as folder from "./folder.js";
+import {slugOf} from "./slug.js";
 import {armies, boards, files, goals, languages, looks} from "./starters.js";
 
 const options = table => Object.entries(table).map(([name, about]) => [name, about.words ?? (Array.isArray(about) ? about[0] : about)]);
-
-// As the program makes a file's name of a name.
-export const slugOf = name => name.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/[^\p{L}\d]+/gu, "-").replace(/^-|-$/g, "");
 
 async function write(all) {
   for (const [path, text] of Object.entries(all)) await ask("write", `${path}\n${text}`);

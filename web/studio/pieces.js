@@ -5,9 +5,10 @@ import {isPicture} from "./drawer.js";
 import {renameAt, rewrite, text as textOf} from "./files.js";
 import * as moves from "./moves.js";
 import {pictureOf, stampOf, stateNow} from "./pages.js";
+import {slugOf, slugOfGame} from "./slug.js";
 import {addPiece, allowPromotion, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
 
-let game, slug, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {}, placing = () => {};
+let game, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {}, placing = () => {};
 
 const faces = new Map(); // pictures of faces, by name and version
 const fresh = new Map(); // pieces whose squares nobody has clicked yet, with what they do until then
@@ -194,7 +195,7 @@ async function rename(piece, name) {
 async function bringPicture(piece, set) {
   const [file] = await pickFile("image/svg+xml,image/png,image/jpeg");
   if (!file) return;
-  const path = `layouts/${slug}/${piece.name.toLowerCase().replace(/[^\p{L}\d]+/gu, "-")}${/\.\w+$/.exec(file.name)[0].toLowerCase()}`;
+  const path = `layouts/${slugOfGame(game)}/${slugOf(piece.name) || "piece"}${/\.\w+$/.exec(file.name)?.[0].toLowerCase() ?? ""}`;
   if (!await isPicture(file)) return say(`${file.name} is no picture that the browser can show.`);
   await ask("write", {path, bytes: new Uint8Array(await file.arrayBuffer())});
   await set({picture: `../${path}`});
@@ -261,7 +262,6 @@ function list(all) {
 export async function show(path, name = chosen) {
   game = path;
   chosen = name;
-  slug = path.replace(/^pieces\//, "").replace(/\.yaml$/, "");
   const all = piecesIn(await textOf(path));
   $("pieces").replaceChildren(list(all), element("div", {id: "piece-room"}));
   fillFaces();

@@ -12,6 +12,7 @@ import * as out from "./out.js";
 import * as pages from "./pages.js";
 import * as pieces from "./pieces.js";
 import * as play from "./play.js";
+import {slugOfGame} from "./slug.js";
 import * as unkept from "./unkept.js";
 import {pieces as piecesIn, scalar, setTop, top} from "./yaml.js";
 
@@ -104,8 +105,6 @@ async function goTo(place) {
 
 // --- a game ---
 
-const slugOf = path => path.replace(/^pieces\//, "").replace(/\.yaml$/, "");
-
 // The layouts of a game, its own one first.
 const layoutsOf = (slug, paths) => paths.filter(path => /^layouts\/[^/]*\.yaml$/.test(path) && !/(style|labels)\.yaml$/.test(path))
   .sort((a, b) => (b === `layouts/${slug}.yaml`) - (a === `layouts/${slug}.yaml`));
@@ -140,11 +139,11 @@ async function opened(chosen, first = view in shows ? view : "pages") {
 // A list of the games, where there are several.
 function chooseOf(games) {
   $("games").hidden = games.length < 2;
-  $("games").replaceChildren(...games.map(path => element("option", {value: path, textContent: slugOf(path)})));
+  $("games").replaceChildren(...games.map(path => element("option", {value: path, textContent: slugOfGame(path)})));
   $("games").value = game;
 }
 
-const slugNow = () => slugOf(game);
+const slugNow = () => slugOfGame(game);
 
 async function title() {
   const words = top(await files.text(game), "game") || slugNow();
