@@ -2,20 +2,20 @@
 
 static const double darkest = 0.5; /* darkness of a ground */
 
-static bool is_ground(const struct shape *shape)
+static bool is_flat(const struct shape *shape)
 {
-    const struct paint *paint = &shape->path.paint;
-
-    return shape->kind == SHAPE_PATH && paint->filled && !paint->finish &&
-           colour_darkness(paint->fill) < darkest;
+    return shape->kind == SHAPE_PATH && shape->path.paint.filled && !shape->path.paint.finish;
 }
 
-struct grounds grounds_from(const struct scene *scene, size_t first)
+static bool is_dark(const struct shape *shape)
 {
-    size_t count = scene->count - first;
+    return colour_darkness(shape->path.paint.fill) >= darkest;
+}
 
-    return (struct grounds){scene, first, scene->count,
-                            arena_alloc(scene->arena, count, sizeof(struct flat *))};
+struct grounds grounds_of(const struct scene *scene, size_t first, size_t end)
+{
+    return (struct grounds){scene, first, end,
+                            arena_alloc(scene->arena, end - first, sizeof(struct flat *))};
 }
 
 static const struct flat *flat_in(const struct grounds *g, size_t i)
@@ -32,18 +32,33 @@ static bool extent_holds(const struct extent *e, struct point p)
     return p.x >= e->left && p.x <= e->right && p.y >= e->top && p.y <= e->bottom;
 }
 
-struct colour ground_at(const struct grounds *g, struct point at)
+/* The last that was filled there, or the last light one; NULL when there is none. */
+static const struct shape *filled_at(const struct grounds *g, struct point at, bool light)
 {
     struct point p = scene_point(g->scene, at.x, at.y);
 
     for (size_t i = g->end; i-- > g->first;) {
         const struct shape *shape = &g->scene->shapes[i];
 
-        if (is_ground(shape) && extent_holds(&flat_in(g, i)->extent, p) &&
-            flat_holds(flat_in(g, i), p))
-            return shape->path.paint.fill;
+        if (is_flat(shape) && !(light && is_dark(shape)) &&
+            extent_holds(&flat_in(g, i)->extent, p) && flat_holds(flat_in(g, i), p))
+            return shape;
     }
-    return grey(100);
+    return NULL;
+}
+
+struct colour ground_at(const struct grounds *grounds, struct point at)
+{
+    const struct shape *shape = filled_at(grounds, at, true);
+
+    return shape ? shape->path.paint.fill : grey(100);
+}
+
+bool ground_is_dark(const struct grounds *grounds, struct point at)
+{
+    const struct shape *shape = filled_at(grounds, at, false);
+
+    return shape && is_dark(shape);
 }
 
 struct paint clearing_of(double width, struct colour ground)

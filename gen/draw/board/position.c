@@ -469,8 +469,10 @@ static void draw_stubs(const struct canvas *c, const struct board_view *v)
         pen_stroke(c->pen, LINE_GRID, COLOUR_INK);
 }
 
-static void draw_board_part(const struct canvas *c)
+/* Returns the grounds that lines and men stand on. */
+static struct grounds draw_board_part(const struct canvas *c)
 {
+    size_t first = c->pen->scene->count, end;
     unsigned edges = c->picture->turned ? EDGE_RIGHT | EDGE_TOP : EDGE_LEFT | EDGE_BOTTOM;
     const struct region *region = &c->picture->region;
     struct board_view view = {.game = c->picture->placement->game,
@@ -489,12 +491,14 @@ static void draw_board_part(const struct canvas *c)
         edges &= EDGE_TOP | EDGE_BOTTOM;
     draw_board_grounds(c->pen, &view);
     draw_grounds(c);
+    end = c->pen->scene->count;
     draw_board_lines(c->pen, &view);
     if (game_is_grid(view.game) && !board_has_points(view.game) && !c->picture->alone)
         draw_stubs(c, &view);
     if (c->picture->coordinates == COORDINATES_OUT ||
         (view.game->network.shape != GRID_BOARD && c->picture->coordinates == COORDINATES_IN))
         draw_board_labels(c->pen, &view, edges);
+    return grounds_of(c->pen->scene, first, end);
 }
 
 /* --- men --- */
@@ -624,15 +628,13 @@ static void draw_turning(const struct canvas *c)
     struct pen pen = *c->pen;
     struct canvas over = *c;
     struct ways ways;
-    size_t first = c->pen->scene->count;
 
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         style.line[lines[i]] *= sqrt(c->cell / usual_cell);
     pen.style = &style;
     over.pen = &pen;
     ways = canvas_ways(&over);
-    draw_board_part(c);
-    over.grounds = grounds_from(c->pen->scene, first);
+    over.grounds = draw_board_part(c);
     draw_ghost(c);
     draw_way_grounds(&over, &ways);
     draw_men(c);

@@ -70,7 +70,7 @@ TEST(heads_clear_each_ground_in_its_colour)
     s->pen.scene = scene;
     path_rect(scene, 0, 0, edge, 40);
     scene_draw(scene, fill_of(tint));
-    grounds = grounds_from(scene, 0);
+    grounds = grounds_of(scene, 0, scene->count);
     draw_curve_ground(&s->pen, &curve, true, &grounds);
     for (size_t i = 1; i < scene->count; i++) {
         bool before = middle_of(&scene->shapes[i]).x < edge;
@@ -88,11 +88,38 @@ TEST(heads_are_clear_as_far_at_their_tips)
     struct studio *s = studio_open("layouts/chess.yaml");
     struct scene *scene = studio_scene(s, 100, 100);
     const struct curve curve = curve_between((struct point){10, 20}, (struct point){30, 20}, 0, 0);
-    struct grounds grounds = grounds_from(scene, 0);
+    struct grounds grounds = grounds_of(scene, 0, scene->count);
 
     s->pen.scene = scene;
     draw_curve_ground(&s->pen, &curve, true, &grounds);
     assert_int_equal(scene->shapes[scene->count - 1].path.paint.corner, CORNER_ROUND);
+    studio_tear_down((void **)&s);
+}
+
+/* A dark part of a drawing on the way is not cut. */
+TEST(arrows_leave_drawings_whole)
+{
+    struct studio *s = studio_open("layouts/chess.yaml");
+    struct scene *scene = studio_scene(s, 100, 100);
+    const struct curve curve = curve_between((struct point){10, 20}, (struct point){70, 20}, 0, 0);
+    const double left = 30, right = 45;
+    struct grounds grounds;
+    int before = 0, beyond = 0;
+
+    s->pen.scene = scene;
+    path_rect(scene, left, 10, right - left, 20);
+    scene_draw(scene, fill_of(grey(20)));
+    grounds = grounds_of(scene, 0, scene->count);
+    draw_curve_ground(&s->pen, &curve, true, &grounds);
+    for (size_t i = 1; i < scene->count; i++) {
+        double x = middle_of(&scene->shapes[i]).x;
+
+        assert_true(x < left || x > right);
+        before += x < left;
+        beyond += x > right;
+    }
+    assert_int_equal(before, 1);
+    assert_int_equal(beyond, 2); /* the rest of the shaft, and the head */
     studio_tear_down((void **)&s);
 }
 
@@ -127,10 +154,10 @@ TEST(grounds_are_light)
     scene_draw(scene, fill_of(tint));
     path_circle(scene, 30, 30, 3);
     scene_draw(scene, fill_of(grey(0)));
-    grounds = grounds_from(scene, 0);
+    grounds = grounds_of(scene, 0, scene->count);
     assert_true(same_colour(ground_at(&grounds, (struct point){30, 30}), tint));
     assert_true(same_colour(ground_at(&grounds, (struct point){60, 30}), grey(100)));
-    grounds = grounds_from(scene, 1);
+    grounds = grounds_of(scene, 1, scene->count);
     assert_true(same_colour(ground_at(&grounds, (struct point){30, 30}), grey(100)));
     studio_tear_down((void **)&s);
 }
