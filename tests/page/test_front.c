@@ -3,6 +3,7 @@
 
 #include "support/expect.h"
 #include "support/geometry.h"
+#include "support/printed.h"
 #include "support/support.h"
 #include "support/test.h"
 
@@ -266,6 +267,26 @@ TEST_WITH(a_front_says_how_to_print, struct studio *s)
     for (size_t i = 0; i < items_count; i++) {
         assert_int_equal(has_note(s, "booklet", items[i].text), items[i].alone);
         assert_int_equal(has_note(s, "front booklet", items[i].text), items[i].behind);
+    }
+}
+
+/* What is read in the list of sheets, and below each of them, tells one part from another. */
+TEST(no_parts_of_a_set_are_called_alike)
+{
+    LOCAL_ARENA(arena);
+    size_t count;
+    const char **layouts = shipped_layouts(arena, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        struct studio *s = studio_open(layouts[i]);
+        const struct layout *set = layout_set(s->arena, s->layout);
+
+        for (size_t a = 0; a < set->part_count; a++)
+            for (size_t b = 0; b < a; b++)
+                if (strcmp(set->parts[a].caption.text, set->parts[b].caption.text) == 0)
+                    fail_msg("%s: two parts are called '%s'", layouts[i],
+                             set->parts[a].caption.text);
+        studio_tear_down((void **)&s);
     }
 }
 

@@ -295,14 +295,10 @@ static bool layout_brings_new(struct arena *arena, const struct source *source,
     return brings_new(arena, yaml_get(game, "board"), known) || brings;
 }
 
-const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
+static const struct source **layouts_read(struct arena *arena, size_t *count)
 {
     LOCAL_DIAGS(discarded);
-    unsigned every = printed_every();
     const struct source **layouts = NULL;
-    const char **list = NULL;
-    struct lookup known = {0};
-    size_t all = 0;
     glob_t found;
 
     *count = 0;
@@ -311,9 +307,31 @@ const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
         const struct source *source = source_read(arena, found.gl_pathv[i], discarded);
 
         if (source && file_kind_of(source) == FILE_LAYOUT)
-            *ARENA_PUSH(arena, layouts, all) = source;
+            *ARENA_PUSH(arena, layouts, *count) = source;
     }
     globfree(&found);
+    return layouts;
+}
+
+const char **shipped_layouts(struct arena *arena, size_t *count)
+{
+    const struct source **layouts = layouts_read(arena, count);
+    const char **list = arena_alloc(arena, *count, sizeof *list);
+
+    for (size_t i = 0; i < *count; i++)
+        list[i] = layouts[i]->path;
+    return list;
+}
+
+const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
+{
+    unsigned every = printed_every();
+    const char **list = NULL;
+    struct lookup known = {0};
+    size_t all;
+    const struct source **layouts = layouts_read(arena, &all);
+
+    *count = 0;
     for (size_t i = first % every; i < all; i += every) {
         layout_brings_new(arena, layouts[i], &known);
         *ARENA_PUSH(arena, list, *count) = layouts[i]->path;

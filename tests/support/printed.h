@@ -25,6 +25,9 @@ struct printed {
     qpdf_data pdfs[SET_PAPERS];
 };
 
+/* All shipped layouts; owned by the arena. */
+const char **shipped_layouts(struct arena *arena, size_t *count);
+
 /* The shipped layouts that a group of tests prints; owned by the arena. In a soak all of them; in
  * the gate one in four, from number `first` on, and behind them those that have a kind of part,
  * form, board or way of printing that none of these has: groups that begin with 0 to 3 have all of
