@@ -19,7 +19,7 @@ static struct {
 
 /* Men are letters, large ones the first player's; '.': nobody. */
 struct board {
-    int side;
+    int side; /* to move; of what a board becomes: whose turn it is no more */
     char men[MOST + 1];
 };
 
@@ -32,7 +32,8 @@ struct found {
 static void add(struct found *found, const struct board *board)
 {
     assert_true(found->count < FACTS);
-    found->boards[found->count++] = strdup(board->men);
+    found->boards[found->count] = mem_new(sizeof board->men + 1, 1);
+    sprintf(found->boards[found->count++], "%s%d", board->men, board->side + 1);
 }
 
 static bool is_own(const struct board *b, int at)
@@ -83,8 +84,9 @@ static void join_all(int x, int y)
             ground.beside[i][off(i, x, y)] = ground.beside[off(i, x, y)][i] = true;
 }
 
-/* Rows of so many sites, from the bottom, one above the middle of the other; x counts halves. */
-static void lay_rows(const int *sizes, int rows)
+/* Rows of so many sites, from the bottom, one above the middle of the other; x counts halves. Those
+ * so far from each other in a row are joined, and those half as far in two. */
+static void lay_rows(const int *sizes, int rows, int apart)
 {
     char name[16];
 
@@ -93,6 +95,9 @@ static void lay_rows(const int *sizes, int rows)
             snprintf(name, sizeof name, "%c%d", 'a' + y, k);
             lay(name, strlen(name), 2 * k - sizes[y], y);
         }
+    join_all(apart, 0);
+    join_all(apart / 2, 1);
+    join_all(-apart / 2, 1);
 }
 
 /* Names and coordinates begin with 1; x counts whole steps. */
@@ -152,6 +157,18 @@ static void step(const struct board *b, effect after, struct found *found)
         for (int to = 0; to < ground.count; to++)
             if (is_own(b, from) && is_free(b, to) && ground.beside[from][to])
                 go(b, from, to, after, found);
+}
+
+/* Two ways to the same are one. */
+static void add_once(struct found *found, const struct board *board)
+{
+    struct found one = {.count = 0};
+
+    add(&one, board);
+    if (!ANY(i, found->count, strcmp(found->boards[i], one.boards[0]) == 0))
+        found->boards[found->count++] = one.boards[0];
+    else
+        free(one.boards[0]);
 }
 
 static void pass_if_stuck(const struct board *b, struct found *found)
@@ -263,6 +280,173 @@ static void step_or_pass(const struct board *b, struct found *found)
     pass_if_stuck(b, found);
 }
 
+/* In threes, each of which makes a mill. */
+static const char threes[] =
+    "a1-d1-g1 b2-d2-f2 c3-d3-e3 a4-b4-c4 e4-f4-g4 c5-d5-e5 b6-d6-f6 a7-d7-g7 a1-a4-a7 b2-b4-b6 "
+    "c3-c4-c5 d1-d2-d3 d5-d6-d7 e3-e4-e5 f2-f4-f6 g1-g4-g7 a1-b2-c3 g1-f2-e3 a7-b6-c5 g7-f6-e5 ";
+
+static void lay_threes(void)
+{
+    join(threes);
+}
+
+static bool is_in_mill(const struct board *b, int at)
+{
+    for (const char *three = threes; *three; three += 9) {
+        const int sites[] = {named(three, 2), named(three + 3, 2), named(three + 6, 2)};
+
+        if (ANY(i, 3, sites[i] == at) && !ANY(i, 3, !is_own(b, sites[i])))
+            return true;
+    }
+    return false;
+}
+
+/* A man that has come to a mill takes any one. */
+static void arrive(const struct board *b, int to, struct found *found)
+{
+    struct board next = *b;
+
+    if (!is_in_mill(b, to))
+        add(found, b);
+    for (int i = 0; i < ground.count && is_in_mill(b, to); i++)
+        if (is_enemy(b, i)) {
+            next.men[i] = '.';
+            add(found, &next);
+            next = *b;
+        }
+}
+
+static void place_to_mills(const struct board *b, struct found *found)
+{
+    for (int to = 0; to < ground.count; to++) {
+        struct board next = *b;
+
+        next.men[to] = b->side ? 's' : 'S';
+        if (is_free(b, to))
+            arrive(&next, to, found);
+    }
+    pass_if_stuck(b, found);
+}
+
+static void step_to_mills(const struct board *b, struct found *found)
+{
+    for (int i = 0; i < ground.count * ground.count; i++) {
+        int from = i / ground.count, to = i % ground.count;
+        struct board next = *b;
+
+        next.men[to] = b->men[from];
+        next.men[from] = '.';
+        if (is_own(b, from) && is_free(b, to) && ground.beside[from][to])
+            arrive(&next, to, found);
+    }
+    pass_if_stuck(b, found);
+}
+
+/* --- Surakarta, and the small one of Korea --- */
+
+static void lay_six(void)
+{
+    lay_grid(6, 6, NULL);
+    join_all(1, 0);
+    join_all(0, 1);
+    join_all(1, 1);
+    join_all(-1, 1);
+}
+
+/* Four lines of a circuit, each of so many points; a loop leads from the end of each to the next.
+ */
+static void take_around(const struct board *b, const char *circuit, int size, struct found *found)
+{
+    for (int i = 0; i < 2 * 4 * size; i++) {
+        int way = i % 2 ? 1 : -1, at = i / 2, to = named(circuit + 2 * at + at / size, 2);
+        int from = to, steps = 0;
+        bool looped = false;
+        struct board next = *b;
+
+        do {
+            int last = at;
+
+            at = (at + way + 4 * size) % (4 * size);
+            looped |= at / size != last / size;
+            to = named(circuit + 2 * at + at / size, 2);
+        } while (++steps < 4 * size && (to == from || is_free(b, to)));
+        next.men[to] = b->men[from];
+        next.men[from] = '.';
+        if (is_own(b, from) && looped && is_enemy(b, to))
+            add_once(found, &next);
+    }
+}
+
+static void step_or_take_around(const struct board *b, struct found *found)
+{
+    step(b, NULL, found);
+    take_around(b, "b1b2b3b4b5b6 a5b5c5d5e5f5 e6e5e4e3e2e1 f2e2d2c2b2a2", 6, found);
+    take_around(b, "c1c2c3c4c5c6 a4b4c4d4e4f4 d6d5d4d3d2d1 f3e3d3c3b3a3", 6, found);
+}
+
+static void step_or_take_around_four(const struct board *b, struct found *found)
+{
+    step(b, NULL, found);
+    take_around(b, "b1b2b3b4 a3b3c3d3 c4c3c2c1 d2c2b2a2", 4, found);
+}
+
+/* --- Seega --- */
+
+static void lay_seega(void)
+{
+    lay_grid(5, 5, NULL);
+    join_all(1, 0);
+    join_all(0, 1);
+}
+
+/* Nobody is taken in the middle; who takes may go on and take again. Each way to go on is a move.
+ */
+static void step_and_go_on(const struct board *b, int from, bool must, struct found *found)
+{
+    for (int to = 0; to < ground.count; to++) {
+        struct board next = *b;
+        char middle = b->men[named("c3", 2)];
+        bool takes;
+
+        if (!is_free(b, to) || !ground.beside[from][to])
+            continue;
+        next.men[to] = b->men[from];
+        next.men[from] = '.';
+        takes_straight(&next, from, to);
+        if (to != named("c3", 2) && from != named("c3", 2))
+            next.men[named("c3", 2)] = middle;
+        takes = ANY(i, ground.count, is_enemy(b, i) && !is_enemy(&next, i));
+        if (takes || !must)
+            add(found, &next);
+        if (takes)
+            step_and_go_on(&next, to, true, found);
+    }
+}
+
+static void step_around_middle(const struct board *b, struct found *found)
+{
+    for (int from = 0; from < ground.count; from++)
+        if (is_own(b, from))
+            step_and_go_on(b, from, false, found);
+    pass_if_stuck(b, found);
+}
+
+/* Two men a turn, of an even number; the middle stays free. Where there is no other square, men
+ * move. */
+static void place_two(const struct board *b, struct found *found)
+{
+    for (int to = 0; to < ground.count; to++) {
+        struct board next = *b;
+
+        next.side = !b->side;
+        next.men[to] = b->side ? 's' : 'S';
+        if (is_free(b, to) && to != named("c3", 2))
+            add(found, &next);
+    }
+    if (found->count == 0)
+        step_around_middle(b, found);
+}
+
 /* --- Watermelon chess --- */
 
 static void lay_melon(void)
@@ -354,7 +538,7 @@ static void lay_cross(void)
                 ground.beside[i][off(i, diagonal[k][0], diagonal[k][1])] = true;
 }
 
-/* Every jump, and what may follow it; two ways to the same are one. */
+/* Every jump, and what may follow it. */
 static void jump(const struct board *b, int from, struct found *found)
 {
     for (int over = 0; over < ground.count; over++) {
@@ -365,8 +549,7 @@ static void jump(const struct board *b, int from, struct found *found)
             continue;
         next.men[to] = next.men[from];
         next.men[from] = next.men[over] = '.';
-        if (!ANY(i, found->count, strcmp(found->boards[i], next.men) == 0))
-            add(found, &next);
+        add_once(found, &next);
         jump(&next, to, found);
     }
 }
@@ -412,16 +595,28 @@ static void step_ahead(const struct board *b, struct found *found)
     pass_if_stuck(b, found);
 }
 
-/* --- Agon --- */
+/* --- the hexagon of Glinski's chess, and Agon's --- */
 
 static void lay_rings(void)
 {
     static const int sizes[] = {6, 7, 8, 9, 10, 11, 10, 9, 8, 7, 6};
 
-    lay_rows(sizes, COUNT_OF(sizes));
-    join_all(2, 0);
-    join_all(1, 1);
-    join_all(-1, 1);
+    lay_rows(sizes, COUNT_OF(sizes), 2);
+}
+
+static const int axes[3][2] = {{2, 0}, {1, 1}, {-1, 1}};
+
+static void slide(const struct board *b, struct found *found)
+{
+    for (int i = 0; i < 6 * ground.count; i++) {
+        int from = i / 6, way = i % 2 ? 1 : -1, x = way * axes[i / 2 % 3][0];
+        int y = way * axes[i / 2 % 3][1], to = off(from, x, y);
+
+        for (; is_own(b, from) && is_free(b, to); to = off(to, x, y))
+            go(b, from, to, NULL, found);
+        if (is_own(b, from) && is_enemy(b, to))
+            go(b, from, to, NULL, found);
+    }
 }
 
 /* Steps from the middle. */
@@ -435,7 +630,6 @@ static int ring_of(int at)
 /* Whether two enemies of the side hold what stands there between them. */
 static bool is_held(const struct board *b, int at)
 {
-    static const int axes[3][2] = {{2, 0}, {1, 1}, {-1, 1}};
     bool (*foe)(const struct board *, int) = is_own(b, at) ? is_enemy : is_own;
 
     return ANY(
@@ -478,10 +672,7 @@ static void lay_triangle(void)
 {
     static const int sizes[] = {19, 21, 21, 19, 17, 15, 13, 11, 9, 7, 5};
 
-    lay_rows(sizes, COUNT_OF(sizes));
-    join_all(4, 0);
-    join_all(2, 1);
-    join_all(-2, 1);
+    lay_rows(sizes, COUNT_OF(sizes), 4);
 }
 
 /* A cell points down where the number of its row begins so, or at every second one. */
@@ -534,6 +725,7 @@ static const struct relative {
     void (*lay)(void);
     void (*moves)(const struct board *b, struct found *found);
     const char *free; /* where nobody stands, as nobody could come there; NULL: nowhere */
+    int hand;         /* so many men of each kind are in each hand */
 } relatives[] = {
     {"pieces/umul-gonu.yaml", "Ss", lay_well, step_plainly},
     {"pieces/hobak-gonu.yaml", "Ss", lay_pumpkin, step_among_rows},
@@ -541,9 +733,16 @@ static const struct relative {
     {"pieces/four-field-kono.yaml", "Ld", lay_four, step_or_jump},
     {"pieces/five-field-kono.yaml", "Ss", lay_five, step_or_pass},
     {"pieces/watermelon-chess.yaml", "Ss", lay_melon, step_and_shut_in},
-    {"tests/games/othello.yaml", "Dd", lay_eight, drop_and_turn},
+    {"pieces/gonjil-gonu.yaml", "Ss", lay_threes, place_to_mills, .hand = 12},
+    {"pieces/gonjil-gonu.yaml", "Ss", lay_threes, step_to_mills},
+    {"pieces/jajeongeo-gonu.yaml", "Ss", lay_four, step_or_take_around_four},
+    {"tests/games/surakarta.yaml", "Ss", lay_six, step_or_take_around},
+    {"tests/games/seega.yaml", "Ss", lay_seega, place_two, "c3", 12},
+    {"tests/games/seega.yaml", "Ss", lay_seega, step_around_middle},
+    {"tests/games/othello.yaml", "Dd", lay_eight, drop_and_turn, .hand = 64},
     {"pieces/fox-and-geese.yaml", "ggggF", lay_cross, step_or_hunt},
     {"pieces/awithlaknakwe.yaml", "WwWwPp", lay_zuni, step_ahead},
+    {"tests/games/hexagon.yaml", "Rr", lay_rings, slide},
     {"pieces/agon.yaml", "GgGgGgQq", lay_rings, step_inward, "f6"},
     {"pieces/bizingo.yaml", "SsSsCc", lay_triangle, step_and_surround},
 };
@@ -563,7 +762,7 @@ static void scatter(const struct relative *r, struct board *b, unsigned *seed)
     } while (!ANY(i, ground.count, is_own(b, i)) || !ANY(i, ground.count, is_enemy(b, i)));
 }
 
-static void place(struct placement *placement, const struct board *b)
+static void place(struct placement *placement, const struct board *b, int hand)
 {
     const struct game *game = placement->game;
 
@@ -575,8 +774,8 @@ static void place(struct placement *placement, const struct board *b)
             *placement_man(placement, ground.square[i].file, ground.square[i].rank) = (struct man){
                 .piece = game_piece_of_code(game, &code, 1), .side = code != b->men[i]};
     }
-    for (size_t i = 0; i < game->piece_count && game->rules.drop.takes; i++)
-        placement->hands[0][i] = placement->hands[1][i] = ground.count;
+    for (size_t i = 0; i < game->piece_count; i++)
+        placement->hands[0][i] = placement->hands[1][i] = hand;
 }
 
 static void read_men(const struct placement *placement, struct board *b)
@@ -595,6 +794,7 @@ static void play_all(struct fixture *f, struct position *position, struct found 
     LOCAL_MOVES(moves);
 
     legal_moves(position, &moves);
+    assert_int_equal(legal_count(position, &moves), moves.count);
     EACH (move, moves.list, moves.count) {
         struct board b = {0};
         struct placement now;
@@ -602,6 +802,7 @@ static void play_all(struct fixture *f, struct position *position, struct found 
         position_make(position, move);
         now = position_state(f->arena, position);
         read_men(&now, &b);
+        b.side = !now.to_move;
         position_unmake(position);
         add(found, &b);
     }
@@ -626,7 +827,7 @@ static int compare(const struct relative *r, const struct game *game, const stru
     struct position *position;
     int count;
 
-    place(&placement, b);
+    place(&placement, b, r->hand);
     position = position_new(own.arena, compiled_rules_of(game, true), &placement);
     if (!position->fallen) {
         play_all(&own, position, &found[0]);
