@@ -609,14 +609,33 @@ double packing_y(const struct packing *packing, int row)
     return packing->bleed + row * (packing->net.height + packing->net.gap);
 }
 
-struct point packing_at(const struct packing *n, size_t i)
+/* Whether one piece would stand alone below rows of more than two: the row above lends it one. */
+static bool lends(const struct packing *n)
 {
-    return (struct point){packing_x(n, (int)i % n->columns), packing_y(n, (int)i / n->columns)};
+    return n->columns > 2 && n->rows > 1 && (int)n->count % n->columns == 1;
 }
 
-int packing_in_row(const struct packing *packing, int row)
+struct cell packing_cell(const struct packing *n, size_t i)
 {
-    int left = (int)packing->count - row * packing->columns;
+    if (lends(n) && i + 2 >= n->count)
+        return (struct cell){(int)(i + 2 - n->count), n->rows - 1};
+    return (struct cell){(int)i % n->columns, (int)i / n->columns};
+}
 
-    return left < packing->columns ? left : packing->columns;
+struct point packing_at(const struct packing *n, size_t i)
+{
+    struct cell at = packing_cell(n, i);
+
+    return (struct point){packing_x(n, at.column), packing_y(n, at.row)};
+}
+
+int packing_in_row(const struct packing *n, int row)
+{
+    int left = (int)n->count - row * n->columns;
+
+    if (lends(n) && row == n->rows - 2)
+        return n->columns - 1;
+    if (lends(n) && row == n->rows - 1)
+        return 2;
+    return left < n->columns ? left : n->columns;
 }

@@ -138,11 +138,19 @@ struct block packing_on_paper(const struct packing *packing);
 size_t packing_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                    struct man **men);
 
+/* Where piece i stands in the upright block: no piece alone in the last row, unless rows have no
+ * more than two. */
+struct cell {
+    int column, row;
+};
+
+struct cell packing_cell(const struct packing *packing, size_t i);
+
 /* The upper left corner of a place in the upright block, by column and row, or of piece i. */
 struct point packing_at(const struct packing *packing, size_t i);
 double packing_x(const struct packing *packing, int column);
 double packing_y(const struct packing *packing, int row);
-/* The number of pieces in a row. */
+/* The number of pieces in a row; none below the last. */
 int packing_in_row(const struct packing *packing, int row);
 
 /* Whether the paper is turned over about an upright line, so that left and right change places, as

@@ -257,14 +257,14 @@ static void draw_own_fold(const struct sheet *s, const struct piece_net *net)
 static void add_foot(const struct sheet *s, size_t i, const struct foot *foot)
 {
     const struct packing *n = s->packing;
-    size_t columns = (size_t)n->columns;
+    struct cell at = packing_cell(n, i);
     struct point p = packing_at(n, i);
     double bleed = n->net.gap > 0 ? fmin(s->layout->bleed, n->net.gap / 2) : 0;
     bool upper = foot->y + foot->height / 2 < n->net.height / 2;
-    double left = i % columns == 0 ? s->layout->bleed : bleed;
-    double right = (i + 1) % columns == 0 || i + 1 == n->count ? s->layout->bleed : bleed;
-    double up = !upper ? 0 : i < columns ? s->layout->bleed : bleed;
-    double down = upper ? 0 : i + columns >= n->count ? s->layout->bleed : bleed;
+    double left = at.column == 0 ? s->layout->bleed : bleed;
+    double right = at.column + 1 == packing_in_row(n, at.row) ? s->layout->bleed : bleed;
+    double up = !upper ? 0 : at.row == 0 ? s->layout->bleed : bleed;
+    double down = upper ? 0 : packing_in_row(n, at.row + 1) <= at.column ? s->layout->bleed : bleed;
 
     path_rect(s->pen->scene, p.x + foot->x - left, p.y + foot->y - up, foot->width + left + right,
               foot->height + up + down);

@@ -321,6 +321,34 @@ TEST(rows_are_even)
     }
 }
 
+/* Sixteen stones in three columns, on the leaflet of Four-Field Kono: the last two rows have two.
+ */
+TEST(no_piece_is_alone_below_longer_rows)
+{
+    struct packing n = {.net = {.width = 10, .height = 10}};
+
+    ROWS(items, "iiiii", int count, columns, rows, last_but_one, last);
+
+    for (size_t i = 0; i < items_count; i++) {
+        int sum = 0;
+
+        n.count = (size_t)items[i].count;
+        n.columns = items[i].columns;
+        n.rows = items[i].rows;
+        for (int row = 0; row < n.rows; row++)
+            for (int column = 0; column < packing_in_row(&n, row); column++) {
+                struct cell at = packing_cell(&n, (size_t)sum++);
+
+                assert_int_equal(at.row, row);
+                assert_int_equal(at.column, column);
+            }
+        assert_int_equal(sum, n.count);
+        assert_int_equal(packing_in_row(&n, n.rows - 2), items[i].last_but_one);
+        assert_int_equal(packing_in_row(&n, n.rows - 1), items[i].last);
+        assert_true(packing_in_row(&n, n.rows) <= 0);
+    }
+}
+
 /* For each player, behind the pieces of the setup; blank ones are no piece of the game. The box has
  * room for all. */
 TEST_WITH(spares_are_printed_for_each_player, struct studio *s)
