@@ -292,6 +292,10 @@ void load_drops(struct loader *loader);
 extern const struct field *const chain_forms[];
 void load_chain(struct loader *loader);
 
+/* `castling:`. */
+extern const struct field castling_field;
+void load_castling(struct loader *loader);
+
 /* `opening:`. */
 extern const struct field *const opening_forms[];
 void load_opening(struct loader *loader);
