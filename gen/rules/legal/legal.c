@@ -325,8 +325,8 @@ static void guard_fill(const struct position *position, struct guard *guard)
 
     guard->facing = rules->facing_offers && royals_face(position);
     guard->bans = compiled->spares || compiled->bans_checks || rules->flight ||
-                  rules->firsts_unchecked || rules->drop.required || compiled->passes ||
-                  compiled->trades || guard->facing;
+                  rules->firsts_unchecked || rules->drop.required || compiled->trades ||
+                  guard->facing;
     guard->plain = !guard->bans && !repeats;
     guard->single = repeats || compiled->spares || compiled->bans_checks || guard->facing;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
@@ -504,18 +504,6 @@ bool gives_check(struct position *position, const struct played_move *move)
     return found;
 }
 
-bool passes_needlessly(struct position *position, const struct played_move *move)
-{
-    LOCAL_MOVES(moves);
-
-    if (!(move->flags & MOVE_PASS) ||
-        position->compiled->game->rules.pass[position->side] != PASS_STUCK)
-        return false;
-    generate_moves(position, &moves);
-    return FIND(other, moves.list, moves.count,
-                !(other->flags & MOVE_PASS) && move_is_legal(position, other));
-}
-
 bool keeps_facing(struct position *position, const struct played_move *move)
 {
     bool found;
@@ -551,8 +539,7 @@ static inline bool is_banned(struct position *position, const struct guard *guar
         return true;
     if (!guard->bans)
         return false;
-    return (compiled->passes && passes_needlessly(position, move)) ||
-           (guard->facing && keeps_facing(position, move)) ||
+    return (guard->facing && keeps_facing(position, move)) ||
            (compiled->spares && move_must_spare(position, move)) ||
            (compiled->trades && trade_bar(position, move, NULL) != TRADE_OPEN) ||
            (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
@@ -583,40 +570,66 @@ bool move_is_legal(struct position *position, const struct played_move *move)
 
     guard_fill(position, &guard);
     return is_legal(position, &guard, move) && !leaves_capture(position, move) &&
-           !leaves_drop(position, move) && (!position->compiled->replies || has_legal(position));
+           !leaves_drop(position, move) && !passes_needlessly(position, move) &&
+           (!position->compiled->replies || has_legal(position));
 }
 
-static bool any_is_legal(struct position *position, const struct guard *guard,
+/* Whether one of them is legal, passes but where they count. */
+static bool any_is_legal(struct position *position, const struct guard *guard, bool passes,
                          const struct played_moves *moves)
 {
-    return FIND(one, moves->list, moves->count, is_legal(position, guard, one));
+    return FIND(one, moves->list, moves->count,
+                (passes || !(one->flags & MOVE_PASS)) && is_legal(position, guard, one));
 }
 
-/* One man after the other, of whom nearly always one of the first can move. */
-bool has_legal(struct position *position)
+/* The same of all moves: one man after the other, of whom nearly always one of the first can move.
+ */
+static bool can_move(struct position *position, const struct guard *guard, bool passes)
 {
     LOCAL_MOVES(moves);
-    struct guard guard;
     bool found = false;
 
-    if (position->compiled->replies) {
-        found = legal_count(position, &moves) > 0;
-        return found;
-    }
-    guard_fill(position, &guard);
     for (short at = 0; at < position->compiled->squares && !position->fallen && !found; at++) {
         if (!position->men[at] || man_side(position->men[at]) != position->side)
             continue;
         moves.count = 0;
         generate_from(position, at, &moves);
-        found = any_is_legal(position, &guard, &moves);
+        found = any_is_legal(position, guard, passes, &moves);
     }
     if (!found) {
         moves.count = 0;
         generate_moves(position, &moves);
-        found = any_is_legal(position, &guard, &moves);
+        found = any_is_legal(position, guard, passes, &moves);
     }
     return found;
+}
+
+bool has_legal(struct position *position)
+{
+    LOCAL_MOVES(moves);
+    struct guard guard;
+
+    if (position->compiled->replies)
+        return legal_count(position, &moves) > 0;
+    guard_fill(position, &guard);
+    return can_move(position, &guard, true);
+}
+
+/* Whether passing waits until nothing else is legal, which list and count of all moves see
+ * to: it takes a look at all of them. */
+static bool pass_waits(const struct position *position, const struct guard *guard)
+{
+    return position->compiled->game->rules.pass[position->side] == PASS_STUCK && !guard->facing;
+}
+
+bool passes_needlessly(struct position *position, const struct played_move *move)
+{
+    struct guard guard;
+
+    if (!(move->flags & MOVE_PASS))
+        return false;
+    guard_fill(position, &guard);
+    return pass_waits(position, &guard) && can_move(position, &guard, false);
 }
 
 /* --- what must be done --- */
@@ -711,6 +724,18 @@ static void keep_if_answered(struct position *position, struct played_moves *mov
 
 /* --- all moves --- */
 
+/* Leaves out passes where another move is left. */
+static void keep_others(struct played_moves *moves, size_t first)
+{
+    size_t kept = first;
+
+    for (size_t i = first; i < moves->count; i++)
+        if (!(moves->list[i].flags & MOVE_PASS) && kept++ != i)
+            played_copy(&moves->list[kept - 1], &moves->list[i]);
+    if (kept > first)
+        moves->count = kept;
+}
+
 void legal_moves(struct position *position, struct played_moves *moves)
 {
     size_t first = moves->count, kept = first;
@@ -722,6 +747,8 @@ void legal_moves(struct position *position, struct played_moves *moves)
         if (is_legal(position, &guard, &moves->list[i]) && kept++ != i)
             played_copy(&moves->list[kept - 1], &moves->list[i]);
     moves->count = kept;
+    if (pass_waits(position, &guard))
+        keep_others(moves, first);
     if (position->compiled->game->rules.must_capture)
         keep(position, move_captures, moves, first);
     if (position->compiled->game->rules.drop.required)
@@ -733,16 +760,17 @@ void legal_moves(struct position *position, struct played_moves *moves)
 /* The number of legal moves where none of them forbids another one. */
 static size_t count_singly(struct position *position, struct played_moves *moves)
 {
-    size_t first = moves->count, count;
+    size_t first = moves->count, count, passes = 0;
     struct guard guard;
 
     guard_fill(position, &guard);
     count = generate_watched(
         position, (guard.all && !guard.free) || guard.single ? NULL : guard.marks, moves);
     for (size_t i = first; i < moves->count; i++)
-        count += is_legal(position, &guard, &moves->list[i]);
+        if (is_legal(position, &guard, &moves->list[i]))
+            *(moves->list[i].flags & MOVE_PASS ? &passes : &count) += 1;
     moves->count = first;
-    return count;
+    return count && pass_waits(position, &guard) ? count : count + passes;
 }
 
 size_t legal_count(struct position *position, struct played_moves *moves)
