@@ -51,11 +51,24 @@ static void spread(const struct position *position, short square, unsigned enoug
             look_at(position, *at, alike, seen, area);
 }
 
+/* As most men have, which saves a look at the rest of the group. */
+static bool has_room(const struct position *position, short square)
+{
+    for (const short *at = squares_beside(&position->compiled->enclosing, square); *at != NOWHERE;
+         at++)
+        if (what_is_on(position, *at) == NOTHING)
+            return true;
+    return false;
+}
+
 int shut_group(const struct position *position, short square, short squares[ENCLOSED_LIMIT])
 {
-    bool seen[SQUARE_LIMIT] = {false};
+    bool seen[SQUARE_LIMIT];
     struct area area;
 
+    if (has_room(position, square))
+        return 0;
+    memset(seen, false, (size_t)position->compiled->squares);
     spread(position, square, NOTHING, seen, &area);
     if (area.meets & NOTHING)
         return 0;

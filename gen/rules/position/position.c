@@ -108,13 +108,21 @@ static inline uint64_t check_key(int side, unsigned count)
 
 /* --- men and hands --- */
 
+/* By what the key changes with so many more men in a hand. */
+static inline uint64_t hand_change(const struct position *position, int side, int kind, int by)
+{
+    unsigned count = position->hands[side][kind];
+
+    return hand_key(side, kind, count) ^
+           hand_key(side, kind, (unsigned short)(count + (unsigned)by));
+}
+
 static inline void change_hand(struct position *position, int side, int kind, int by)
 {
     unsigned short *count = &position->hands[side][kind];
 
-    position->key ^= hand_key(side, kind, *count);
+    position->key ^= hand_change(position, side, kind, by);
     *count = (unsigned short)(*count + by);
-    position->key ^= hand_key(side, kind, *count);
 }
 
 /* Some royal man of the side. */
@@ -682,19 +690,53 @@ void position_unmake(struct position *position)
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
 }
 
+/* Whether the man that comes to the square takes anything there by enclosing it, or is given up. */
+static bool encloses(const struct position *position, const struct played_move *move)
+{
+    unsigned short *men = position->men, there = men[move->to];
+    unsigned short lifted = move->from == NOWHERE ? 0 : men[move->from];
+    short squares[ENCLOSED_LIMIT];
+    bool found;
+
+    if (lifted)
+        men[move->from] = 0;
+    men[move->to] = move->man;
+    found = enclosed_squares(position, move->to, squares) > 0 || is_enclosed(position, move->to);
+    men[move->to] = there;
+    if (lifted)
+        men[move->from] = lifted;
+    return found;
+}
+
+/* Whether moves change more than squares and hands that they name, and men whom they take away. */
+static bool changes_others(const struct compiled_rules *compiled)
+{
+    const struct rules *rules = &compiled->game->rules;
+
+    return compiled->aims || compiled->counts_checks || compiled->wall || rules->custodian_turns ||
+           rules->return_count ||
+           (compiled->holds && (compiled->burns || rules->explosions ||
+                                (compiled->has_effects && !takes_enclosed(rules))));
+}
+
+/* Where men that are taken do not go to hands, there have never been as few as after a capture. */
 bool position_recurs_by(const struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
     uint64_t key = position->key ^ man_key(move->to, move->man);
     size_t at = position->move_count;
 
-    if (compiled->has_effects || compiled->aims || compiled->counts_checks || compiled->holds ||
-        takes_on_way(move) || move->flags & ~(MOVE_DOUBLE | MOVE_PROMOTE))
+    if (changes_others(compiled) || takes_on_way(move) ||
+        move->flags & ~(MOVE_DOUBLE | MOVE_PROMOTE | MOVE_DROP))
         return true;
     if (position->men[move->to] && move->to != move->from)
-        return false;
-    key ^= man_key(move->from, position->men[move->from]);
-    return key == position->key || position_had(position, key, &at);
+        return compiled->holds;
+    if (move->flags & MOVE_DROP)
+        key ^= hand_change(position, position->side, dropped_kind(compiled, move), -1);
+    else
+        key ^= man_key(move->from, position->men[move->from]);
+    return key == position->key || position_had(position, key, &at) ||
+           (compiled->holds && compiled->has_effects && encloses(position, move));
 }
 
 /* --- positions as they are stated, and stated again --- */
