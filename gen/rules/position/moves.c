@@ -79,34 +79,65 @@ static bool is_better(const struct played_move *a, const struct played_move *b)
     return passes(a) < passes(b);
 }
 
+/* Where the move belongs in so many that are in order; whether one of them comes to the same. */
+static bool find_place(const struct position *position, const struct played_move *list,
+                       const unsigned *order, size_t count, const struct played_move *move,
+                       size_t *place)
+{
+    size_t least = 0, most = count;
+
+    while (least < most) {
+        size_t middle = (least + most) / 2;
+        int way = compare(position, move, &list[order[middle]]);
+
+        if (way == 0) {
+            *place = middle;
+            return true;
+        }
+        if (way > 0)
+            least = middle + 1;
+        else
+            most = middle;
+    }
+    *place = most;
+    return false;
+}
+
+/* Puts them where their numbers stand; they are large, and most are there already. */
+static void put_in_order(struct played_move *list, const unsigned *order, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t from = order[i];
+        struct played_move there;
+
+        while (from < i) /* it has made room before */
+            from = order[from];
+        if (from == i)
+            continue;
+        played_copy(&there, &list[i]);
+        played_copy(&list[i], &list[from]);
+        played_copy(&list[from], &there);
+    }
+}
+
 void dedupe_moves(const struct position *position, struct played_moves *moves, size_t first)
 {
-    size_t end = first; /* of those that are kept, in order */
+    enum { FEW = 64 };
+    struct played_move *list = &moves->list[first];
+    size_t count = moves->count - first, kept = 0, place;
+    unsigned few[FEW], *order = count > FEW ? mem_new(count, sizeof *order) : few;
 
-    for (size_t i = first; i < moves->count; i++) {
-        struct played_move move, *list = moves->list;
-        size_t least = first, most = end;
-        int order = 1;
-
-        played_copy(&move, &list[i]);
-        while (least < most && order != 0) {
-            size_t middle = (least + most) / 2;
-
-            order = compare(position, &move, &list[middle]);
-            if (order > 0)
-                least = middle + 1;
-            else
-                most = middle;
+    for (unsigned i = 0; i < count; i++)
+        if (!find_place(position, list, order, kept, &list[i], &place)) {
+            memmove(&order[place + 1], &order[place], (kept++ - place) * sizeof *order);
+            order[place] = i;
+        } else if (is_better(&list[i], &list[order[place]])) {
+            order[place] = i;
         }
-        if (order == 0) {
-            if (is_better(&move, &list[most]))
-                played_copy(&list[most], &move);
-            continue;
-        }
-        memmove(&list[most + 1], &list[most], (end++ - most) * sizeof *list);
-        played_copy(&list[most], &move);
-    }
-    moves->count = end;
+    put_in_order(list, order, kept);
+    moves->count = first + kept;
+    if (order != few)
+        free(order);
 }
 
 /* --- contagion --- */
