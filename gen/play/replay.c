@@ -8,10 +8,11 @@
 static void moves_meant(const struct move_query *query, struct played_moves *moves)
 {
     const struct position *position = query->position;
-    struct played_move move = {0};
-    bool squares[SQUARE_LIMIT];
+    bool told = query->from != NOWHERE, squares[SQUARE_LIMIT] = {false};
+    struct played_move move = {.from = told ? query->from : 0};
+    int end = told ? query->from + 1 : position->compiled->squares;
 
-    for (; move.from < position->compiled->squares; move.from++)
+    for (; move.from < end; move.from++)
         squares[move.from] = position->men[move.from] && query_same_start(query, &move);
     generate_moves_of(position, query->ply->drop ? NULL : squares, moves);
 }
