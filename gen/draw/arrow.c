@@ -176,20 +176,14 @@ static void add_path(struct pen *pen, const struct curve *c)
     path_curve(pen->scene, c->one.x, c->one.y, c->two.x, c->two.y, c->to.x, c->to.y);
 }
 
-static bool same_ground(const struct grounds *grounds, struct point a, struct point b)
-{
-    return same_colour(ground_at(grounds, a), ground_at(grounds, b)) &&
-           ground_is_dark(grounds, a) == ground_is_dark(grounds, b);
-}
-
 /* Where the ground of one colour ends that begins at `from`: at 1, or at a step to another. */
 static double ground_end(const struct curve *curve, const struct grounds *grounds, double from)
 {
     const double step = 1.0 / SAMPLES;
-    struct point own = curve_point(curve, from + step / 2);
+    struct backdrop own = backdrop_at(grounds, curve_point(curve, from + step / 2));
     double to = from + step;
 
-    while (to < 1 && same_ground(grounds, own, curve_point(curve, to + step / 2)))
+    while (to < 1 && backdrop_same(own, backdrop_at(grounds, curve_point(curve, to + step / 2))))
         to += step;
     return fmin(to, 1);
 }
@@ -200,12 +194,12 @@ static void clear_along(struct pen *pen, const struct curve *curve, double width
 {
     for (double from = 0, to; from < 1 - 0.5 / SAMPLES; from = to) {
         struct curve part = curve_part(curve, from, to = ground_end(curve, grounds, from));
-        struct point middle = curve_point(&part, 0.5);
+        struct backdrop middle = backdrop_at(grounds, curve_point(&part, 0.5));
 
-        if (ground_is_dark(grounds, middle))
+        if (middle.dark)
             continue;
         add_path(pen, &part);
-        scene_draw(pen->scene, clearing_of(width, ground_at(grounds, middle)));
+        scene_draw(pen->scene, clearing_of(width, middle.colour));
     }
 }
 
@@ -215,12 +209,13 @@ static void clear_head(struct pen *pen, const struct curve *curve, const struct 
 {
     const struct head head = head_of(pen, curve);
     const struct point round[] = {head.tip, head.corners[0], head.neck, head.corners[1], head.tip};
+    const struct backdrop tip = backdrop_at(grounds, head.tip);
     const double width = 2 * clear_edge;
 
-    if (!ground_is_dark(grounds, head.tip) &&
-        !FIND(p, round, COUNT_OF(round), !same_ground(grounds, *p, head.tip))) {
+    if (!tip.dark &&
+        !FIND(p, round, COUNT_OF(round), !backdrop_same(backdrop_at(grounds, *p), tip))) {
         head_path(pen->scene, &head);
-        scene_draw(pen->scene, paint_round(clearing_of(width, ground_at(grounds, head.tip))));
+        scene_draw(pen->scene, paint_round(clearing_of(width, tip.colour)));
         return;
     }
     for (size_t i = 0; i + 1 < COUNT_OF(round); i++) {

@@ -32,33 +32,34 @@ static bool extent_holds(const struct extent *e, struct point p)
     return p.x >= e->left && p.x <= e->right && p.y >= e->top && p.y <= e->bottom;
 }
 
-/* The last that was filled there, or the last light one; NULL when there is none. */
-static const struct shape *filled_at(const struct grounds *g, struct point at, bool light)
+static bool is_filled_at(const struct grounds *g, size_t i, struct point p)
 {
-    struct point p = scene_point(g->scene, at.x, at.y);
+    return is_flat(&g->scene->shapes[i]) && extent_holds(&flat_in(g, i)->extent, p) &&
+           flat_holds(flat_in(g, i), p);
+}
 
-    for (size_t i = g->end; i-- > g->first;) {
-        const struct shape *shape = &g->scene->shapes[i];
+struct backdrop backdrop_at(const struct grounds *grounds, struct point at)
+{
+    struct point p = scene_point(grounds->scene, at.x, at.y);
+    struct backdrop found = {.colour = grey(100)};
 
-        if (is_flat(shape) && !(light && is_dark(shape)) &&
-            extent_holds(&flat_in(g, i)->extent, p) && flat_holds(flat_in(g, i), p))
-            return shape;
+    for (size_t i = grounds->end; i-- > grounds->first;) {
+        const struct shape *shape = &grounds->scene->shapes[i];
+
+        if (!is_filled_at(grounds, i, p))
+            continue;
+        if (!is_dark(shape)) {
+            found.colour = shape->path.paint.fill;
+            break;
+        }
+        found.dark = true;
     }
-    return NULL;
+    return found;
 }
 
-struct colour ground_at(const struct grounds *grounds, struct point at)
+bool backdrop_same(struct backdrop a, struct backdrop b)
 {
-    const struct shape *shape = filled_at(grounds, at, true);
-
-    return shape ? shape->path.paint.fill : grey(100);
-}
-
-bool ground_is_dark(const struct grounds *grounds, struct point at)
-{
-    const struct shape *shape = filled_at(grounds, at, false);
-
-    return shape && is_dark(shape);
+    return a.dark == b.dark && same_colour(a.colour, b.colour);
 }
 
 struct paint clearing_of(double width, struct colour ground)

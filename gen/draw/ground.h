@@ -15,13 +15,16 @@ struct grounds {
 /* Of the shapes from `first` up to `end`. Owned by the arena of the scene. */
 struct grounds grounds_of(const struct scene *scene, size_t first, size_t end);
 
-/* The light colour that was filled last at a point of the frame; white where there is none: dark
- * things stand on a ground and are none. */
-struct colour ground_at(const struct grounds *grounds, struct point at);
+struct backdrop {
+    struct colour colour; /* the light one that was filled last; white where there is none: dark
+                             things stand on a ground and are none */
+    bool dark; /* what was filled last is, as parts of drawings are: nothing is to be cleared from
+                  it, which would cut the drawing */
+};
 
-/* Whether the last that was filled there is dark, as parts of drawings are: nothing is to be
- * cleared from it, which would cut the drawing. */
-bool ground_is_dark(const struct grounds *grounds, struct point at);
+/* At a point of the frame. */
+struct backdrop backdrop_at(const struct grounds *grounds, struct point at);
+bool backdrop_same(struct backdrop a, struct backdrop b);
 
-/* A line in that colour. With little ink it is paper, as the ground is. */
+/* A line in the colour of a ground. With little ink it is paper, as the ground is. */
 struct paint clearing_of(double width, struct colour ground);

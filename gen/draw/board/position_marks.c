@@ -111,7 +111,7 @@ static const double struck_alone = 0.27, struck_on_man = 0.155;
 /* On paper where a sign stands on a man, else on the ground. */
 static struct colour sign_ground(const struct canvas *c, struct point p, bool on_man)
 {
-    return on_man ? grey(100) : ground_at(&c->grounds, p);
+    return on_man ? grey(100) : backdrop_at(&c->grounds, p).colour;
 }
 
 static void put_struck_ring(const struct canvas *c, struct point p, bool on_man)
