@@ -320,7 +320,7 @@ static void move_to(struct setting *s, const struct glyph *glyph)
     s->level = glyph->y;
 }
 
-static void put_glyph(struct setting *s, const struct glyph *glyph)
+static void put_glyph(struct setting *s, const struct glyph *glyph, double advance)
 {
     if (glyph->y != s->level)
         move_to(s, glyph);
@@ -330,7 +330,7 @@ static void put_glyph(struct setting *s, const struct glyph *glyph)
         buf_char(&s->canvas->out, '<');
     s->in_string = true;
     pdf_put_hex(&s->canvas->out, glyph->id, 4);
-    s->pen += pdf_font_advance(s->font, glyph->id) / 1000 * s->size;
+    s->pen += advance / 1000 * s->size;
 }
 
 /* How many glyphs stand for the same characters as the first. */
@@ -348,7 +348,8 @@ static size_t cluster_size(const struct glyph *glyphs, size_t count)
 static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t count,
                         const char *text, size_t size)
 {
-    bool told = size == 0 || (count == 1 && pdf_font_stands_for(s->font, glyphs->id, text, size));
+    struct pdf_glyph *first = pdf_font_glyph(s->font, glyphs->id);
+    bool told = size == 0 || (count == 1 && pdf_glyph_stands_for(s->font, first, text, size));
 
     if (!told) {
         close_array(s);
@@ -356,8 +357,9 @@ static void put_cluster(struct setting *s, const struct glyph *glyphs, size_t co
         pdf_put_utf16(&s->canvas->out, text, size, true);
         buf_text(&s->canvas->out, " >> BDC\n");
     }
-    for (size_t i = 0; i < count; i++)
-        put_glyph(s, &glyphs[i]);
+    put_glyph(s, glyphs, first->advance);
+    for (size_t i = 1; i < count; i++)
+        put_glyph(s, &glyphs[i], pdf_font_glyph(s->font, glyphs[i].id)->advance);
     if (!told) {
         close_array(s);
         buf_text(&s->canvas->out, "EMC\n");

@@ -194,18 +194,6 @@ void pdf_put_reference(struct buf *out, const char *key, int number)
     buf_print(out, " %s %d 0 R", key, number);
 }
 
-void pdf_put_hex(struct buf *out, unsigned value, int digits)
-{
-    char *text;
-
-    buf_reserve(out, (size_t)digits);
-    text = out->text + out->size;
-    out->size += (size_t)digits;
-    text[digits] = '\0';
-    for (; digits-- > 0; value >>= 4)
-        text[digits] = "0123456789ABCDEF"[value & 15];
-}
-
 /* The character at text. What is none becomes U+FFFD; so do controls, of which U+001B would tell of
  * a language, and U+FFFE and U+FFFF, which are none in XML. */
 static unsigned character_at(const char *text, size_t length)

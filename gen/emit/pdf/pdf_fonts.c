@@ -4,15 +4,6 @@
 
 enum { GLYPH_SLOTS = 256, WIDTH_DECIMALS = 2 };
 
-/* A glyph that is shown. */
-struct used {
-    unsigned id;
-    double advance;
-    const char *text; /* UTF-8; NULL: none yet */
-    size_t size;
-    struct used *next;
-};
-
 struct pdf_font {
     struct arena *arena;
     struct hb_face_t *face;
@@ -20,7 +11,7 @@ struct pdf_font {
     unsigned space; /* the glyph of one; 0: the face has none */
     int number;     /* of its object; 0: none yet */
     bool listed;    /* asked for since fonts were listed last */
-    struct used *slots[GLYPH_SLOTS];
+    struct pdf_glyph *slots[GLYPH_SLOTS];
     size_t count;
     struct pdf_font *next;
 };
@@ -74,34 +65,28 @@ static double as_written(double width)
     return (double)number_rounded(width, WIDTH_DECIMALS) / 100;
 }
 
-static struct used *use(struct pdf_font *font, unsigned glyph)
+struct pdf_glyph *pdf_font_glyph(struct pdf_font *font, unsigned id)
 {
-    struct used **slot = &font->slots[glyph % GLYPH_SLOTS], *used;
+    struct pdf_glyph **slot = &font->slots[id % GLYPH_SLOTS], *glyph;
 
-    for (used = *slot; used; used = used->next)
-        if (used->id == glyph)
-            return used;
-    used = arena_alloc(font->arena, 1, sizeof *used);
-    *used = (struct used){
-        .id = glyph, .advance = as_written(face_advance(font->face, glyph)), .next = *slot};
+    for (glyph = *slot; glyph; glyph = glyph->next)
+        if (glyph->id == id)
+            return glyph;
+    glyph = arena_alloc(font->arena, 1, sizeof *glyph);
+    *glyph = (struct pdf_glyph){
+        .id = id, .advance = as_written(face_advance(font->face, id)), .next = *slot};
     font->count++;
-    return *slot = used;
+    return *slot = glyph;
 }
 
-double pdf_font_advance(struct pdf_font *font, unsigned glyph)
+bool pdf_glyph_stands_for(struct pdf_font *font, struct pdf_glyph *glyph, const char *text,
+                          size_t size)
 {
-    return use(font, glyph)->advance;
-}
-
-bool pdf_font_stands_for(struct pdf_font *font, unsigned glyph, const char *text, size_t size)
-{
-    struct used *used = use(font, glyph);
-
-    if (!used->text) {
-        used->text = arena_text(font->arena, text, size);
-        used->size = size;
+    if (!glyph->text) {
+        glyph->text = arena_text(font->arena, text, size);
+        glyph->size = size;
     }
-    return used->size == size && memcmp(used->text, text, size) == 0;
+    return glyph->size == size && memcmp(glyph->text, text, size) == 0;
 }
 
 void pdf_fonts_list(struct pdf_fonts *fonts, struct pdf_file *file, struct buf *out)
@@ -122,19 +107,19 @@ void pdf_fonts_list(struct pdf_fonts *fonts, struct pdf_file *file, struct buf *
 
 static int compare_ids(const void *a, const void *b)
 {
-    const struct used *const *x = a, *const *y = b;
+    const struct pdf_glyph *const *x = a, *const *y = b;
 
     return (*x)->id < (*y)->id ? -1 : (*x)->id > (*y)->id;
 }
 
 /* All glyphs that are shown, in the order of their numbers. */
-static struct used **list_used(const struct pdf_font *font)
+static struct pdf_glyph **list_used(const struct pdf_font *font)
 {
-    struct used **list = arena_alloc(font->arena, font->count, sizeof(struct used *));
+    struct pdf_glyph **list = arena_alloc(font->arena, font->count, sizeof(struct pdf_glyph *));
     size_t n = 0;
 
     for (size_t i = 0; i < GLYPH_SLOTS; i++)
-        for (struct used *used = font->slots[i]; used; used = used->next)
+        for (struct pdf_glyph *used = font->slots[i]; used; used = used->next)
             list[n++] = used;
     qsort(list, n, sizeof *list, compare_ids);
     return list;
@@ -142,7 +127,7 @@ static struct used **list_used(const struct pdf_font *font)
 
 /* "ABCDEF+Name": letters that tell this selection of glyphs from others, be they of another weight
  * that has the same name. */
-static const char *subset_name(const struct pdf_font *font, struct used *const *list,
+static const char *subset_name(const struct pdf_font *font, struct pdf_glyph *const *list,
                                const char *name)
 {
     unsigned hash = 2166136261u ^ (unsigned)font->index; /* FNV-1a */
@@ -156,7 +141,7 @@ static const char *subset_name(const struct pdf_font *font, struct used *const *
 }
 
 /* "3 [500 512] 17 [600]": widths of glyphs whose numbers follow on each other. */
-static void put_widths(struct buf *out, const struct pdf_font *font, struct used *const *list,
+static void put_widths(struct buf *out, const struct pdf_font *font, struct pdf_glyph *const *list,
                        const unsigned *numbers)
 {
     buf_text(out, " /W [");
@@ -232,7 +217,7 @@ static int put_descriptor(struct pdf_file *file, const struct font_file *font, c
 }
 
 static int put_descendant(struct pdf_file *file, const struct pdf_font *font,
-                          struct used *const *list, const struct font_file *program,
+                          struct pdf_glyph *const *list, const struct font_file *program,
                           const char *name)
 {
     int number = pdf_file_number(file), descriptor = put_descriptor(file, program, name);
@@ -308,8 +293,8 @@ static int map_put(struct map *map, struct pdf_file *file, const char *entries)
     return number;
 }
 
-static int put_codes(struct pdf_file *file, const struct pdf_font *font, struct used *const *list,
-                     const unsigned *numbers)
+static int put_codes(struct pdf_file *file, const struct pdf_font *font,
+                     struct pdf_glyph *const *list, const unsigned *numbers)
 {
     struct map map = map_begin("cidchar", "Identity", "Glyphs-H", 1);
 
@@ -321,7 +306,7 @@ static int put_codes(struct pdf_file *file, const struct pdf_font *font, struct 
 }
 
 static int put_characters(struct pdf_file *file, const struct pdf_font *font,
-                          struct used *const *list)
+                          struct pdf_glyph *const *list)
 {
     struct map map = map_begin("bfchar", "UCS", "Adobe-Identity-UCS", 2);
 
@@ -341,7 +326,7 @@ static int put_characters(struct pdf_file *file, const struct pdf_font *font,
 
 static bool put_font(struct pdf_font *font, struct pdf_file *file)
 {
-    struct used **list = list_used(font);
+    struct pdf_glyph **list = list_used(font);
     unsigned *ids = arena_alloc(font->arena, font->count + 1, sizeof *ids);
     struct font_file program;
     struct buf object = {0};

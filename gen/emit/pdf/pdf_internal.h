@@ -43,8 +43,19 @@ void pdf_file_free(struct pdf_file *file);
 void pdf_put_reference(struct buf *out, const char *key, int number);
 /* Appends ` key (text)`; text is UTF-8. */
 void pdf_put_text(struct buf *out, const char *key, const char *text);
-/* Appends so many hexadecimal digits. */
-void pdf_put_hex(struct buf *out, unsigned value, int digits);
+/* Appends so many hexadecimal digits, for each glyph that is shown four. */
+static inline void pdf_put_hex(struct buf *out, unsigned value, int digits)
+{
+    char *text;
+
+    buf_reserve(out, (size_t)digits);
+    text = out->text + out->size;
+    out->size += (size_t)digits;
+    text[digits] = '\0';
+    for (int i = 0; i < digits; i++)
+        text[i] = "0123456789ABCDEF"[value >> 4 * (digits - 1 - i) & 15];
+}
+
 /* Appends a hexadecimal string of text in UTF-16, `<FEFF...>`, or without the mark at its start. */
 void pdf_put_utf16(struct buf *out, const char *text, size_t size, bool mark);
 
@@ -66,12 +77,21 @@ int pdf_font_index(const struct pdf_font *font);
 /* The glyph of a space; 0: the face has none. */
 unsigned pdf_font_space(const struct pdf_font *font);
 
-/* The font will have this glyph. How far it moves the pen, in 1/1000 em, as the file says. */
-double pdf_font_advance(struct pdf_font *font, unsigned glyph);
+/* A glyph that is shown. */
+struct pdf_glyph {
+    unsigned id;
+    double advance;   /* how far it moves the pen, in 1/1000 em, as the file says */
+    const char *text; /* UTF-8, for which it stands wherever it is shown; NULL: none yet */
+    size_t size;
+    struct pdf_glyph *next; /* private */
+};
 
-/* Whether the glyph, shown before, stands for these characters wherever it is shown: for the first
- * ones that are asked for. */
-bool pdf_font_stands_for(struct pdf_font *font, unsigned glyph, const char *text, size_t size);
+/* That of the font, which will have it. */
+struct pdf_glyph *pdf_font_glyph(struct pdf_font *font, unsigned id);
+
+/* Whether the glyph stands for these characters: for the first ones that are asked for. */
+bool pdf_glyph_stands_for(struct pdf_font *font, struct pdf_glyph *glyph, const char *text,
+                          size_t size);
 
 /* Appends ` /Font <<...>>` of those asked for with pdf_font_of() since the last call. */
 void pdf_fonts_list(struct pdf_fonts *fonts, struct pdf_file *file, struct buf *out);
