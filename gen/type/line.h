@@ -170,6 +170,8 @@ bool run_has(const struct run *run, size_t from, size_t to);
 const struct type_style *type_style_kept(struct type *type, const struct type_style *style);
 /* Texts that were set before. */
 struct lookup *type_shaped(struct type *type);
+/* An empty text for the key of one of them, good until the next call. */
+struct buf *type_key(struct type *type);
 /* Has the type's setter set a text. */
 void type_set(struct type *type, struct shaped *text);
 /* What lives as long as the lines do. */

@@ -66,23 +66,25 @@ static struct shaped *shaped_of(struct type *type, const struct type_style *styl
 {
     struct arena *arena = type_arena(type);
     struct lookup *all = type_shaped(type);
-    LOCAL_BUF(key);
+    struct buf *key = type_key(type);
     struct shaped *s;
     const char *kept;
+    size_t size;
 
     style = type_style_kept(type, style);
-    buf_put(&key, (const char *)&style, sizeof style);
+    buf_put(key, (const char *)&style, sizeof style);
     for (size_t i = 0; i < span_count; i++)
-        buf_print(&key, "%zu %zu %u ", spans[i].start, spans[i].end, spans[i].flags);
-    buf_text(&key, single ? "line " : "text ");
-    buf_text(&key, text);
-    s = (struct shaped *)lookup_find(all, key.text, key.size);
+        buf_print(key, "%zu %zu %u ", spans[i].start, spans[i].end, spans[i].flags);
+    buf_text(key, single ? "line " : "text ");
+    buf_text(key, text);
+    size = key->size;
+    s = (struct shaped *)lookup_find(all, key->text, size);
     if (s)
         return s;
-    kept = arena_text(arena, key.text, key.size);
+    kept = arena_text(arena, key->text, size);
     s = arena_alloc(arena, 1, sizeof *s);
     *s = (struct shaped){.style = style,
-                         .text = kept + key.size - strlen(text),
+                         .text = kept + size - strlen(text),
                          .spans = spans,
                          .span_count = span_count,
                          .single = single,
@@ -90,7 +92,7 @@ static struct shaped *shaped_of(struct type *type, const struct type_style *styl
     type_set(type, s);
     if (!single)
         measure_characters(s);
-    *lookup_slot(arena, all, kept, key.size) = s;
+    *lookup_slot(arena, all, kept, size) = s;
     return s;
 }
 

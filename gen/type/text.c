@@ -52,6 +52,7 @@ struct type {
     struct kept_style *styles;
     struct patterns *patterns;
     struct lookup shaped;
+    struct buf key; /* of one that is looked for */
 };
 
 /* --- opening --- */
@@ -120,6 +121,7 @@ void type_close(struct type *type)
         hyphens_free(p->hyphens);
     faces_close(&type->faces);
     arena_free(type->whole);
+    buf_free(&type->key);
     free(type);
 }
 
@@ -220,6 +222,12 @@ const struct type_style *type_style_kept(struct type *type, const struct type_st
 struct lookup *type_shaped(struct type *type)
 {
     return &type->shaped;
+}
+
+struct buf *type_key(struct type *type)
+{
+    type->key.size = 0;
+    return &type->key;
 }
 
 struct arena *type_arena(struct type *type)
