@@ -104,7 +104,7 @@ BEGIN {
     library("fribidi.h", "type/")
     library("ft2build.h", "type/")
     library("hyphen.h", "type/")
-    library("libdeflate.h", "emit/")
+    library("libdeflate.h", "(art|emit)/")
     library("editline/", "cli/play/")
     library("jansson.h", "(lsp|cli/ask)/")
     library("microhttpd.h", "serve/")

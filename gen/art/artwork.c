@@ -1,5 +1,6 @@
 #include "art/artwork.h"
 
+#include "art/packed.h"
 #include "art/raster_file.h"
 #include "art/script.h"
 #include "base/slug.h"
@@ -102,7 +103,8 @@ struct art_file {
     int form;                      /* all of what was asked for that it depends on */
     enum stage stage;              /* of a drawing */
     int left;                      /* ms that it may still take */
-    struct place text_at;          /* in a drawing; unknown: it has none */
+    struct place text_at;          /* in a drawing; unknown: none is seen */
+    bool written;                  /* it has text, be it seen or not */
     const struct art_refusal *why; /* it becomes pixels; NULL: it was asked for */
     struct place why_at;           /* in the drawing; unknown: all of it */
     struct artwork *artwork;       /* NULL after a finding */
@@ -382,10 +384,26 @@ static void report_text(const struct art_file *file, struct place place, struct 
                   "the drawing is named here");
 }
 
+/* The text of a drawing, which may be compressed; NULL after a finding. */
+static const struct source *source_of(struct art_file *file, struct diags *diags)
+{
+    size_t size = file->content_size;
+    const char *text;
+
+    if (!file->bytes || !packed_is(file->bytes, size))
+        return source_read(file->arena, file->path, diags);
+    text = packed_open(file->arena, file->bytes, &size);
+    if (text)
+        return source_from_text(file->arena, file->path, text, size, diags);
+    report_broken(file, "it is compressed, and damaged or of more than 8 MiB; save it as plain SVG",
+                  diags);
+    return NULL;
+}
+
 /* The file's text, when it may be drawn. */
 static void read_svg(struct art_file *file, struct diags *diags)
 {
-    const struct source *source = source_read(file->arena, file->path, diags);
+    const struct source *source = source_of(file, diags);
     struct svg_traits traits;
 
     file->bytes = NULL;
@@ -395,6 +413,7 @@ static void read_svg(struct art_file *file, struct diags *diags)
     file->source = source;
     file->bytes = source->text;
     file->size = source->size;
+    file->written = traits.written;
     if (traits.lettered.refusal)
         file->text_at = place_of(source, &traits.lettered);
     if (!traits.refused.refusal)
@@ -411,7 +430,8 @@ static void read_svg(struct art_file *file, struct diags *diags)
 static bool is_text(const struct art_file *file)
 {
     return kind_of(file->first->name->text) == RASTER_BARE ||
-           (file->bytes && file->bytes[strspn(file->bytes, " \t\r\n\xEF\xBB\xBF")] == '<');
+           (file->bytes && (packed_is(file->bytes, file->size) ||
+                            file->bytes[strspn(file->bytes, " \t\r\n\xEF\xBB\xBF")] == '<'));
 }
 
 /* What is in it decides how it is read, not its name; `trouble`: why nothing is, or NULL. */
@@ -420,10 +440,6 @@ static void read_content(struct art_file *file, const char *trouble, struct diag
     file->bytes = file->content;
     file->size = file->content_size;
     file->kind = file->bytes ? raster_kind(file->bytes, file->size) : RASTER_BARE;
-    if (file->bytes && file->size > 2 && memcmp(file->bytes, "\x1F\x8B", 2) == 0) {
-        report_broken(file, "it is compressed (SVGZ); save it as plain SVG", diags);
-        return;
-    }
     if (file->kind == RASTER_BARE && is_text(file)) {
         read_svg(file, diags);
         return;
@@ -451,7 +467,7 @@ static struct drawer_file asked_of(const struct art_file *file)
                                 .bytes = file->bytes,
                                 .size = file->size,
                                 .side = side_of(file),
-                                .lettered = place_known(&file->text_at),
+                                .lettered = file->written,
                                 .milliseconds = file->kind == RASTER_BARE ? time_of(file) : 0};
 }
 

@@ -17,7 +17,7 @@ struct artwork {
     const struct raster *raster;   /* of pixels; NULL: of paths */
     const struct art_refusal *why; /* a drawing is a raster; NULL: it is none, or was asked for */
     struct place why_at;           /* in the drawing; unknown: all of it */
-    struct place text_at;          /* in the drawing; unknown: it has no text */
+    struct place text_at;          /* in the drawing; unknown: no text is seen */
 };
 
 /* mm: up to which size drawings that are printed as pixels have ART_DPI of them in an inch. */

@@ -74,12 +74,14 @@ struct box {
 struct scan {
     const char *text;
     size_t size, at;
-    struct words element;  /* that attributes belong to, without its prefix */
-    int depth;             /* of the element */
-    int hidden, lettered;  /* the depth of one around that is not drawn, or is text; 0: none is */
-    struct words letters;  /* the name of that text */
-    bool reused;           /* what stands in hidden elements may be drawn elsewhere */
-    struct box whole, box; /* of the drawing, which has a view box; of the element */
+    struct words element; /* that attributes belong to, without its prefix */
+    int depth;            /* of the element */
+    int hidden, unseen;   /* the depth of one around that is not drawn, or itself not; 0: none is */
+    struct words hidden_by; /* the property that says so */
+    int lettered;           /* the depth of one around that is text; 0: none is */
+    struct words letters;   /* the name of that text */
+    bool reused;            /* what stands in hidden elements may be drawn elsewhere */
+    struct box whole, box;  /* of the drawing, which has a view box; of the element */
     struct {
         struct words name;
         bool apart; /* it is drawn where something refers to it, and not where it stands */
@@ -87,6 +89,7 @@ struct scan {
     struct reference references[REFERENCES];
     size_t first, reference_count; /* the first of the element's; those of it have no origin yet */
     struct svg_traits held, found; /* in the element that is being read; in all before */
+    struct svg_trait withheld;     /* how text is set in what is unseen */
 };
 
 static void find(struct scan *s, const struct art_refusal *refusal, struct words where)
@@ -106,15 +109,17 @@ static void settle_one(const struct svg_trait *held, struct svg_trait *found)
         *found = *held;
 }
 
-/* What was held is true of the drawing, or not as it is not drawn. */
+/* What was held is true of the drawing, or not as it is not drawn. What is unseen may have parts
+ * that are seen, which have its filters and the like. */
 static void settle(struct scan *s)
 {
     if (!s->hidden) {
         settle_one(&s->held.refused, &s->found.refused);
         settle_one(&s->held.pixels, &s->found.pixels);
-        settle_one(&s->held.lettered, &s->found.lettered);
-        settle_one(&s->held.setting, &s->found.setting);
+        settle_one(&s->held.setting, s->unseen ? &s->withheld : &s->found.setting);
     }
+    if (!s->hidden && !s->unseen)
+        settle_one(&s->held.lettered, &s->found.lettered);
     s->held = (struct svg_traits){0};
 }
 
@@ -128,6 +133,11 @@ static bool begins(struct words w, const char *with)
 static bool equals(struct words w, const char *other)
 {
     return w.size == strlen(other) && begins(w, other);
+}
+
+static bool same(struct words a, struct words b)
+{
+    return a.size == b.size && memcmp(a.at, b.at, a.size) == 0;
 }
 
 static struct words rest(const struct scan *s)
@@ -228,6 +238,40 @@ static bool is_one_of(struct words value, const char *words)
     return value.size >= 7 && begins(value, "inherit");
 }
 
+static bool is_zero(struct words value)
+{
+    if (!value.size || *value.at == '.')
+        return false;
+    while (value.size && is_any_of(*value.at, "0."))
+        value = (struct words){value.at + 1, value.size - 1};
+    return !value.size || is_any_of(*value.at, "% \t\r\n!");
+}
+
+/* Properties with which nothing is drawn of an element: with all that is in it, or but for parts
+ * that say otherwise. */
+static void check_sight(struct scan *s, struct words name, struct words value)
+{
+    bool gone = (equals(name, "display") && begins(value, "none")) ||
+                (equals(name, "opacity") && is_zero(value));
+    bool seen = equals(name, "visibility") && begins(value, "visible");
+    bool unseen = equals(name, "visibility") && !seen && !begins(value, "inherit");
+
+    if (s->reused)
+        return;
+    if (gone && !s->hidden) {
+        s->hidden = s->depth;
+        s->hidden_by = name;
+    } else if (!gone && s->hidden == s->depth && same(s->hidden_by, name)) {
+        s->hidden = 0; /* its style says otherwise than its attribute */
+    }
+    if (unseen && !s->unseen)
+        s->unseen = s->depth;
+    if (seen && s->unseen) {
+        s->unseen = 0; /* up to its end nothing is certain */
+        settle_one(&s->withheld, &s->found.setting);
+    }
+}
+
 /* Properties with which shapes are no longer drawn in colours of their own, and text not as it
  * would be without. */
 static void check_effect(struct scan *s, struct words name, struct words value)
@@ -250,8 +294,7 @@ static void check_effect(struct scan *s, struct words name, struct words value)
     for (size_t i = 0; i < COUNT_OF(effects); i++)
         if (equals(name, effects[i].name) && value.size && !is_one_of(value, effects[i].usual))
             find(s, effects[i].refusal, name);
-    if (!s->reused && equals(name, "display") && begins(value, "none"))
-        s->hidden = s->hidden ? s->hidden : s->depth;
+    check_sight(s, name, value);
 }
 
 /* "a: b; c: d" */
@@ -480,6 +523,7 @@ static bool is_of_letters(struct words element)
 static void leave_element(struct scan *s)
 {
     s->hidden = s->hidden == s->depth ? 0 : s->hidden;
+    s->unseen = s->unseen == s->depth ? 0 : s->unseen;
     s->lettered = s->lettered == s->depth ? 0 : s->lettered;
     s->depth--;
     s->element.size = 0;
@@ -544,8 +588,10 @@ static void take_element(struct scan *s)
 
 static void take_content(struct scan *s, struct words w)
 {
-    if (s->lettered && trimmed(w).size)
+    if (s->lettered && trimmed(w).size) {
         find(s, &text_refusal, s->letters);
+        s->found.written = true;
+    }
     if (equals(s->element, "style")) {
         check_style(s, w);
         check_effects(s, w);
@@ -622,11 +668,6 @@ static void take_mark(struct scan *s)
         }
     }
     settle(s);
-}
-
-static bool same(struct words a, struct words b)
-{
-    return a.size == b.size && memcmp(a.at, b.at, a.size) == 0;
 }
 
 /* Follows what a reference leads to; where that is the beginning of one that is followed already,

@@ -22,5 +22,6 @@ struct svg_trait {
  * certainly not drawn is none of these. */
 struct svg_traits {
     struct svg_trait refused, pixels, lettered, setting;
+    bool written; /* it has text, be it seen or not: whoever draws that opens fonts */
 };
 struct svg_traits svg_scan(const char *text, size_t size);

@@ -2,7 +2,10 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "art/artwork.h"
+#include "diag/source.h"
 #include "scene/scene.h"
+
+#include <libdeflate.h>
 
 static const char circle[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>"
                              "<circle cx='4' cy='4' r='3'/></svg>";
@@ -115,9 +118,52 @@ TEST_WITH(content_decides_how_a_file_is_read, struct fixture *f)
     }
     open_art(f, folder, "a.png", "BM6", 3, "it is no SVG, PNG or JPEG file");
     open_art(f, folder, "a.svg", "BM6", 3, "it is damaged, or no SVG file");
-    open_art(f, folder, "a.svgz", "\x1F\x8B\b\0", 4, "it is compressed (SVGZ)");
     buf_free(&png);
     buf_free(&jpeg);
+}
+
+static struct buf packed(const void *bytes, size_t size)
+{
+    struct libdeflate_compressor *packer = libdeflate_alloc_compressor(9);
+    size_t room = libdeflate_gzip_compress_bound(packer, size);
+    struct buf file = {0};
+
+    buf_reserve(&file, room);
+    file.size = libdeflate_gzip_compress(packer, bytes, size, file.text, room);
+    libdeflate_free_compressor(packer);
+    return file;
+}
+
+/* SVGZ, by whatever name; what is damaged, or would be far more than it is, becomes nothing. */
+TEST_WITH(compressed_drawings_are_read, struct fixture *f)
+{
+    static const char refused[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>\n"
+                                  "<use href='b.svg#a'/></svg>";
+    static const char damaged[] = "it is compressed, and damaged or of more than 8 MiB";
+    struct buf file = packed(circle, strlen(circle)), twice = packed(file.text, file.size);
+    struct buf other = packed(refused, strlen(refused)), bomb = {0};
+    char *folder = folder_new(), *zeros = mem_new(SOURCE_SIZE_LIMIT + 1, 1);
+
+    assert_null(open_art(f, folder, "a.svgz", file.text, file.size, NULL)->raster);
+    assert_null(open_art(f, folder, "a.png", file.text, file.size, NULL)->raster);
+    open_art(f, folder, "a.svgz", other.text, other.size, "a.svgz:2:12: error");
+    open_art(f, folder, "a.svgz", twice.text, twice.size, "error");
+    for (size_t size = 3; size < file.size; size++)
+        open_art(f, folder, "a.svg", file.text, size, damaged);
+    for (size_t i = file.size - 8; i < file.size; i++) { /* its sum, and its size */
+        file.text[i] ^= 1;
+        open_art(f, folder, "a.svg", file.text, file.size, damaged);
+        file.text[i] ^= 1;
+    }
+    bomb = packed(zeros, SOURCE_SIZE_LIMIT + 1);
+    open_art(f, folder, "a.svg", bomb.text, bomb.size, damaged);
+    memcpy(bomb.text + bomb.size - 4, "\1\0\0", 4); /* it says less of itself */
+    open_art(f, folder, "a.svg", bomb.text, bomb.size, damaged);
+    free(zeros);
+    buf_free(&file);
+    buf_free(&twice);
+    buf_free(&other);
+    buf_free(&bomb);
 }
 
 /* At whatever byte: behind the end of a small picture within its Exif data, too. */

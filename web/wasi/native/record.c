@@ -41,7 +41,7 @@ int main(int count, char **paths)
 
         file.bytes = source_bytes(arena, paths[i], &file.size, &trouble);
         if (file.bytes) {
-            file.lettered = svg_scan(file.bytes, file.size).lettered.refusal;
+            file.lettered = svg_scan(file.bytes, file.size).written;
             drawer_draw(arena, &file, 1, &drawn);
             trouble = drawn.trouble;
         }
