@@ -107,18 +107,20 @@ static const char *declared(const char *text, size_t size)
     return NULL;
 }
 
-/* Appends the text in the encoding in which it looks most like a record; false: it is in none. */
-static bool convert_any(const char *text, size_t size, struct buf *out)
+/* Appends the text in the encoding in which it looks most like a record, and returns that; NULL: it
+ * is in none. */
+static const char *convert_any(const char *text, size_t size, struct buf *out)
 {
     /* The likelier before others: Shift-JIS has bytes that EUC-JP never has, Latin-1 has all. */
     static const char *const encodings[] = {"WINDOWS-1252", "EUC-JP", "CP932",     "GB18030",
                                             "BIG5",         "CP949",  "ISO-8859-1"};
-    const char *utf16 = text_utf16(text, size), *stated = declared(text, size);
-    bool western = is_western(text, size), found = false;
+    const char *stated = text_utf16(text, size), *found = NULL;
+    bool western = is_western(text, size);
     size_t best = 0;
 
-    if (utf16 || stated)
-        return convert(utf16 ? utf16 : stated, text, size, out);
+    stated = stated ? stated : declared(text, size);
+    if (stated)
+        return convert(stated, text, size, out) ? stated : NULL;
     for (size_t i = 0; i < COUNT_OF(encodings); i++) {
         bool alphabet = i == 0 || i + 1 == COUNT_OF(encodings);
         LOCAL_BUF(trial);
@@ -129,7 +131,7 @@ static bool convert_any(const char *text, size_t size, struct buf *out)
         like = likeness(trial.text, trial.size);
         if (found && like <= best)
             continue;
-        found = true;
+        found = encodings[i];
         best = like;
         out->size = 0;
         buf_put(out, trial.text, trial.size);
@@ -148,7 +150,7 @@ static size_t left_out(const char *text, size_t at, size_t size)
         return at + 1 < size && strchr("\r\n", text[at + 1]);
     if (at > 0 && size - at >= 3 && memcmp(text + at, mark, 3) == 0)
         return 3;
-    return text[at] == 0x1A && at + 1 == size; /* with which programs of DOS end files */
+    return !text[at] || text[at] == 0x1A;
 }
 
 static bool is_tidy(const char *text, size_t size)
@@ -174,16 +176,60 @@ static const char *tidied(struct arena *arena, const char *text, size_t *size)
     return buf_take(arena, &out);
 }
 
-const char *text_decode(struct arena *arena, const char *text, size_t *size)
+/* --- pieces --- */
+
+/* That encoding if it has two bytes a character; NULL: it is another one, or not known. */
+static const char *wide(const char *encoding)
+{
+    return encoding && strncmp(encoding, "UTF-16", 6) == 0 ? encoding : NULL;
+}
+
+size_t text_whole_lines(const char *encoding, const char *text, size_t size)
+{
+    const char *utf16 = encoding ? wide(encoding) : text_utf16(text, size);
+    size_t width = utf16 ? 2 : 1, low = utf16 && strcmp(utf16, "UTF-16BE") == 0;
+
+    for (int end = 0; end < 2; end++)
+        for (size_t at = size / width * width; at > width; at -= width)
+            if (text[at - width + low] == "\n\r"[end] && (!utf16 || !text[at - 1 - low]) &&
+                !(end && (at == size || strchr("\r\n", text[at + low]))))
+                return at;
+    return 0;
+}
+
+/* Appends the text in that encoding, if it is known and the text is in it. */
+static bool convert_known(const char *encoding, const char *text, size_t size, struct buf *out)
+{
+    if (encoding && convert(encoding, text, size, out))
+        return true;
+    out->size = 0;
+    return false;
+}
+
+const char *text_decode_piece(struct arena *arena, const char **encoding, const char *text,
+                              size_t *size)
 {
     struct buf out = {0};
+    const char *utf16 = *encoding ? wide(*encoding) : text_utf16(text, *size), *found = utf16;
 
-    if (is_utf8(text, *size) && !text_utf16(text, *size))
+    if (!utf16 && is_utf8(text, *size))
         return tidied(arena, text, size);
-    if (!convert_any(text, *size, &out)) {
+    if (convert_known(*encoding, text, *size, &out))
+        found = *encoding;
+    else
+        found = convert_any(text, *size, &out);
+    if (!found) {
         buf_free(&out);
         return text;
     }
+    *encoding = found;
     *size = out.size;
     return tidied(arena, buf_take(arena, &out), size);
+}
+
+const char *text_decode(struct arena *arena, const char *text, size_t *size)
+{
+    const char *encoding = NULL;
+
+    return text_decode_piece(arena, &encoding, text, size);
 }

@@ -282,7 +282,6 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
 const struct source *source_excerpt(struct arena *arena, const char *path, const char *text,
                                     size_t size, size_t lines, struct diags *diags)
 {
-    text = text_decode(arena, text, &size);
     return make_source(arena, path, text, size, lines, diags);
 }
 

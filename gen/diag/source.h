@@ -30,8 +30,8 @@ struct source_stream *source_stream_open(const char *path, struct diags *diags);
 bool source_stream_read(struct source_stream *stream, char *bytes, size_t *size,
                         struct diags *diags);
 void source_stream_close(struct source_stream *stream);
-/* What was read of one, decoded as source_decoded() does, behind so many lines of the file. The path
- * is borrowed. NULL after a finding. */
+/* What was read of one and decoded, behind so many lines of the file. The path is borrowed. NULL
+ * after a finding. */
 const struct source *source_excerpt(struct arena *arena, const char *path, const char *text,
                                     size_t size, size_t lines, struct diags *diags);
 

@@ -106,4 +106,24 @@ TEST(positions_are_records_of_their_own)
     }
 }
 
+/* Pieces are cut where characters of two bytes end. */
+TEST(wide_characters_are_read_in_pieces)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+
+    for (int big = 0; big < 2; big++) {
+        const char *path = path_in(arena, folder, big ? "big.pgn" : "little.pgn");
+        LOCAL_BUF(text);
+
+        buf_put(&text, big ? "\xFE\xFF" : "\xFF\xFE", 2);
+        for (size_t i = 0; i < 3000; i++)
+            for (const char *at = "[Event \"\xEA\"]\r\n\r\n1. e4 e5 *\r\n"; *at; at++)
+                buf_put(&text, (const char[]){*at, '\0', *at} + big, 2);
+        file_make(path, text.text, text.size);
+        outcome_expect(piecework("play", CHESS, "--summary", path, NULL), 0,
+                       "games: 3000\nplies: 6000\n", "");
+    }
+}
+
 TESTS_BARE(play_records)

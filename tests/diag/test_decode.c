@@ -27,7 +27,7 @@ static const struct {
     /* line ends of all kinds, and what programs of DOS and files put together have */
     {BYTES(EVENT "\r\r\n1. e4\r\r\n\x1A"), EVENT "\n1. e4\n"},
     {BYTES("1. e4\r1... e5\r"), "1. e4\n1... e5\n"},
-    {BYTES("1. e4\n\xEF\xBB\xBF" EVENT), "1. e4\n" EVENT},
+    {BYTES("1. e4\n\x1A\0\xEF\xBB\xBF" EVENT), "1. e4\n" EVENT},
 };
 
 TEST_WITH(other_encodings_are_read, struct fixture *f)

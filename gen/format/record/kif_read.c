@@ -189,13 +189,27 @@ static bool kif_is_files(const char *text, size_t size)
     return more > 0 && files > 2;
 }
 
+/* Bytes of the key of a header's line, "手合割：平手", and of the colon behind it; 0: the line is
+ * none. Or it is rather a move with its time, "▲７六歩(77) ( 0:07)". */
+static size_t key_size(const char *text, size_t size, size_t *colon)
+{
+    size_t key = 0;
+
+    *colon = 0;
+    while (key < size && !(*colon = han_word(text + key, "：") + (text[key] == ':')))
+        key++;
+    if (!*colon || han_number(text) || (text[key] == ':' && strcspn(text, "(") < key))
+        return 0;
+    return key;
+}
+
 /* A line of the header, "手合割：平手", the row of a drawn board or what else stands before the
  * moves. False after findings. */
 static bool kif_read_header(struct kif *k, size_t at, size_t size)
 {
     static const char *const skipped[] = {"手数", "+--", "盤面反転"};
     const char *text = k->r->text->text;
-    size_t key = 0, sign = 0;
+    size_t sign, key = key_size(text + at, size, &sign);
 
     if (text[at] == '|')
         return read_row(k, at);
@@ -205,11 +219,7 @@ static bool kif_read_header(struct kif *k, size_t at, size_t size)
     }
     if (FIND(one, skipped, COUNT_OF(skipped), han_word(text + at, *one)))
         return true;
-    while (key < size && !(sign = han_word(text + at + key, "：") + (text[at + key] == ':')))
-        key++;
-    /* or it is rather a move with its time, "▲７六歩(77) ( 0:07)" */
-    if (sign && !han_number(text + at) &&
-        !(text[at + key] == ':' && strcspn(text + at, "(") < key)) {
+    if (key) {
         size_t value = at + key + sign, end = at + size;
 
         value += han_blanks(text + value);
@@ -703,6 +713,69 @@ static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
     return read_ending(k, at + number) || read_move(k, at + number, step);
 }
 
+/* --- where another record begins --- */
+
+/* What the lines of a record have told so far. */
+struct outline {
+    const char *key;  /* with which its header begins; NULL: none was */
+    size_t comments;  /* byte of the first comment behind its moves; 0: there is none */
+    bool gap;         /* an empty line or a drawn board stands behind the key */
+    bool moves, over; /* there are some, or the words that tell the result */
+    bool branch;      /* the line before begins a variation of them */
+};
+
+/* Whether the line at that byte belongs to the next record. */
+static bool is_next(struct outline *o, const char *text, size_t at, size_t size)
+{
+    int step;
+    size_t colon, key = key_size(text + at, size, &colon), digits = han_number(text + at);
+    size_t number = number_size(text + at, &step), sign = player_sign(text + at);
+    bool first = number && !o->branch &&
+                 (is_word(text + at, digits, "1") || is_word(text + at, digits, "１"));
+
+    if (han_word(text + at, "変化") || han_word(text + at, "まで")) {
+        o->branch = branch_at(text + at);
+        o->over = !o->branch;
+        return false;
+    }
+    if (number || sign) {
+        bool again = number ? first && o->moves && step != 2 : o->over;
+
+        o->moves = true;
+        o->over = o->branch = false;
+        return again;
+    }
+    if (o->moves)
+        return key || text[at] == '|' || han_word(text + at, "手数");
+    if (key && o->key)
+        return o->gap && strncmp(o->key, text + at, key + colon) == 0;
+    o->key = key ? text + at : o->key;
+    o->gap |= o->key && text[at] == '|';
+    return false;
+}
+
+static size_t kif_next(const struct record_reader *r, size_t from)
+{
+    const char *text = r->text->text;
+    struct outline o = {0};
+
+    for (size_t at = from; text[at]; at += strcspn(text + at, "\n"), at += text[at] == '\n') {
+        size_t line = at + han_blanks(text + at), size = record_line(text, line);
+
+        o.gap |= size == 0 && o.key;
+        if (size == 0)
+            continue;
+        if (text[line] == '#' && !o.comments)
+            o.comments = at;
+        else if (!is_comment(text[line]) && !kif_is_files(text + line, size) &&
+                 is_next(&o, text, line, size))
+            return o.comments ? o.comments : at;
+        if (text[line] != '#')
+            o.comments = 0;
+    }
+    return strlen(text);
+}
+
 /* Whether men of the game have Japanese names. */
 static bool is_japanese(const struct record_reader *r)
 {
@@ -772,5 +845,9 @@ static bool kif_begins(struct record_reader *r)
     return false;
 }
 
-const struct record_format kif_format = {
-    .name = "kif", .extension = ".kif", .begins = kif_begins, .read = kif_read, .line = kif_line};
+const struct record_format kif_format = {.name = "kif",
+                                         .extension = ".kif",
+                                         .begins = kif_begins,
+                                         .next = kif_next,
+                                         .read = kif_read,
+                                         .line = kif_line};

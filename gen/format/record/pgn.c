@@ -661,12 +661,37 @@ static bool begins(struct record_reader *r)
     return false;
 }
 
+/* Whether an empty line stands before that byte. */
+static bool behind_empty_line(const char *text, size_t at)
+{
+    int ends = 0;
+
+    while (at > 0 && strchr(" \t\r\n", text[at - 1]))
+        ends += text[--at] == '\n';
+    return ends > 1;
+}
+
+/* Whether the header's line at a byte has a key that the record which begins at `from` has had. */
+static bool has_key_again(const char *text, size_t from, size_t at)
+{
+    enum { LOOKED_AT = 4000 };
+    size_t size = strcspn(text + at, " \t\"]\n"),
+           end = at - from < LOOKED_AT ? at : from + LOOKED_AT;
+
+    for (const char *line = text + from; line && line < text + end; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (line < text + end && strncmp(line, text + at, size + 1) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* A header behind moves, or behind another one. */
 static size_t next_record(const struct record_reader *r, size_t from)
 {
     struct record_reader trial = *r;
     const char *text = r->text->text, *open;
-    bool event = false, first, moves = false;
+    bool event = false, first, moves = false, again;
 
     trial.diags = NULL;
     for (trial.at = from; skip_between(&trial) && text[trial.at];) {
@@ -676,7 +701,9 @@ static size_t next_record(const struct record_reader *r, size_t from)
             continue;
         }
         first = strncmp(text + trial.at, first_tag + 1, strlen(first_tag + 1)) == 0;
-        if (moves || (event && first))
+        again = (event && first) ||
+                (behind_empty_line(text, trial.at) && has_key_again(text, from, trial.at));
+        if (moves || again)
             return trial.at;
         event |= first;
         skip_line(&trial);

@@ -47,8 +47,8 @@ static size_t skip_between(const char *text, size_t at)
 }
 
 /* The format of the first move that only one of them has; NULL: there is none, or the own notation
- * has it. */
-static const struct record_format *format_of_moves(const struct record_reader *r)
+ * has it. *owned: that has at least one of the moves. */
+static const struct record_format *format_of_moves(const struct record_reader *r, bool *owned)
 {
     enum { TRIED = 200 };
     const char *text = r->text->text;
@@ -69,6 +69,7 @@ static const struct record_format *format_of_moves(const struct record_reader *r
             for (size_t k = 0; k < COUNT_OF(formats) && !found; k++)
                 if ((plain || formats[k]->line) && is_move(*r, formats[k], at, size))
                     found = formats[k];
+            *owned |= own;
             if (own != (found != NULL))
                 return found;
         }
@@ -88,14 +89,14 @@ static const struct record_format *format_of(const struct record_reader *r)
 {
     const struct record_format *found;
     const char *path = r->text->at.source ? r->text->at.source->path : "";
+    bool owned = false;
 
     for (size_t i = 0; i < COUNT_OF(formats); i++)
         if (begins(*r, formats[i]))
             return formats[i];
-    found = format_of_moves(r);
-    for (size_t i = 0; i < COUNT_OF(formats) && !found; i++)
-        if (!is_own(r, 0, record_line(r->text->text, 0)) &&
-            has_extension(path, formats[i]->extension) && !formats[i]->word)
+    found = format_of_moves(r, &owned);
+    for (size_t i = 0; i < COUNT_OF(formats) && !found && !owned; i++)
+        if (has_extension(path, formats[i]->extension))
             found = formats[i];
     return found;
 }

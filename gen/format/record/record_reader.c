@@ -4,13 +4,6 @@
 #include "play/refusal.h"
 #include "play/replay.h"
 
-size_t record_line_that(const struct record_reader *r, size_t from, const char *begins)
-{
-    const char *line = strstr(r->text->text + from, begins);
-
-    return line ? (size_t)(line - r->text->text) + 1 : strlen(r->text->text);
-}
-
 struct finding *record_report(const struct record_reader *r, size_t from, size_t size,
                               const char *message)
 {

@@ -104,10 +104,6 @@ struct record_format {
     bool (*line)(struct record_reader *r, size_t number);
 };
 
-/* Where the next line behind `from` stands that begins as the text does behind its line feed, or
- * where the text of the reader ends. */
-size_t record_line_that(const struct record_reader *r, size_t from, const char *begins);
-
 /* A finding about `size` bytes at `from`. */
 struct finding *record_report(const struct record_reader *r, size_t from, size_t size,
                               const char *message);

@@ -1,5 +1,6 @@
-/* Files of records that are read in pieces: each ends before the header of a record, and is held in
- * memory alone. */
+/* Files of records that are read in pieces: each is as many whole records as there are, and is held
+ * in memory alone. Where a record ends its format tells. */
+#include "diag/decode.h"
 #include "format/record/record_format.h"
 
 enum { PIECE_BYTES = 64 * 1024, BLOCK_BYTES = 16 * 1024 };
@@ -8,11 +9,12 @@ struct record_stream {
     const char *path;
     const struct game *game;
     struct source_stream *file;
-    char *bytes; /* read, and not given yet */
-    size_t size, room;
-    size_t lines; /* before them */
-    bool ended;   /* nothing more is to be read */
-    bool given;   /* a piece was */
+    struct buf bytes;     /* read, and not decoded yet */
+    struct buf text;      /* decoded, and not given yet */
+    const char *encoding; /* NULL: nothing has told it yet */
+    size_t lines;         /* before the text */
+    bool ended;           /* nothing more is to be read */
+    bool given;           /* a piece was */
 };
 
 struct record_stream *record_stream_open(const char *path, const struct game *game,
@@ -28,7 +30,7 @@ struct record_stream *record_stream_open(const char *path, const struct game *ga
 
 bool record_stream_ended(const struct record_stream *stream)
 {
-    return stream->ended && stream->size == 0;
+    return stream->ended && stream->text.size == 0;
 }
 
 void record_stream_close(struct record_stream *stream)
@@ -36,104 +38,121 @@ void record_stream_close(struct record_stream *stream)
     if (!stream)
         return;
     source_stream_close(stream->file);
-    free(stream->bytes);
+    buf_free(&stream->bytes);
+    buf_free(&stream->text);
     free(stream);
 }
 
-/* --- where a piece ends --- */
-
-/* Whether a line of a header stands there, `[White "..."]`. */
-static bool is_tag(const char *line)
+static void drop(struct buf *buf, size_t size)
 {
-    size_t key = 1;
-
-    while (*line == '[' && is_letter(line[key]))
-        key++;
-    return key > 1 && line[key] == ' ' && line[key + 1] == '"';
+    memmove(buf->text, buf->text + size, buf->size - size);
+    buf->size -= size;
 }
 
-/* Whether a record begins at the line behind that line end: the first one of a header, behind an
- * empty line that stands behind none; a new one in CSA; a position of engines. */
-static bool begins_record(const char *text, size_t end)
-{
-    static const char *const begins[] = {"[Event ", "position startpos", "position fen ",
-                                         "position sfen "};
-    const char *line = text + end + 1;
-    size_t before = end;
+/* --- reading --- */
 
-    if (line[0] == '/' && (line[1] == '\n' || line[1] == '\r'))
-        return true;
-    if (FIND(begin, begins, COUNT_OF(begins), strncmp(line, *begin, strlen(*begin)) == 0))
-        return true;
-    while (before > 0 && text[before - 1] == '\r')
-        before--;
-    if (!is_tag(line) || before == 0 || text[before - 1] != '\n')
-        return false;
-    while (before > 0 && strchr(" \t\r\n", text[before - 1]))
-        before--;
-    return before > 0 && text[before - 1] != ']';
-}
-
-/* Bytes up to the last record that begins; 0: none does but the first, or the text is UTF-16. */
-static size_t whole_records(const struct record_stream *stream)
+/* Decodes the whole lines that were read. */
+static void decode(struct record_stream *stream)
 {
-    for (size_t at = stream->size - 1; at > 1; at--)
-        if (stream->bytes[at - 1] == '\n' && begins_record(stream->bytes, at - 1))
-            return text_utf16(stream->bytes, stream->size) ? 0 : at;
-    return 0;
+    LOCAL_ARENA(arena);
+    struct buf *bytes = &stream->bytes;
+    size_t whole =
+        stream->ended ? bytes->size : text_whole_lines(stream->encoding, bytes->text, bytes->size);
+    size_t size = whole;
+    const char *text;
+
+    if (whole == 0)
+        return;
+    text = arena_text(arena, bytes->text, whole);
+    text = text_decode_piece(arena, &stream->encoding, text, &size);
+    buf_put(&stream->text, text, size);
+    drop(bytes, whole);
 }
 
 static bool read_more(struct record_stream *stream, struct diags *diags)
 {
-    size_t more = BLOCK_BYTES;
+    char block[BLOCK_BYTES];
+    size_t more = sizeof block;
 
-    if (stream->size + more + 1 > stream->room) {
-        stream->room = 2 * (stream->room + more);
-        stream->bytes = mem_resize(stream->bytes, stream->room, 1);
-    }
-    if (!source_stream_read(stream->file, stream->bytes + stream->size, &more, diags))
+    if (!source_stream_read(stream->file, block, &more, diags))
         return false;
-    stream->size += more;
-    stream->bytes[stream->size] = '\0';
-    stream->ended = more < BLOCK_BYTES;
+    buf_put(&stream->bytes, block, more);
+    stream->ended = more < sizeof block;
     return true;
 }
 
-/* Reads until a piece is whole; false after a finding. */
-static bool fill(struct record_stream *stream, struct arena *arena, size_t *piece,
-                 struct diags *diags)
+/* Reads until there is so much text, or all. False after a finding. */
+static bool read_up_to(struct record_stream *stream, size_t wanted, struct diags *diags)
 {
-    for (size_t wanted = PIECE_BYTES; wanted <= SOURCE_SIZE_LIMIT; wanted *= 2) {
-        while (!stream->ended && stream->size < wanted)
+    for (size_t most = PIECE_BYTES; !stream->ended && stream->text.size < wanted; most *= 2) {
+        while (!stream->ended && stream->bytes.size < most)
             if (!read_more(stream, diags))
                 return false;
-        *piece = stream->ended ? stream->size : whole_records(stream);
-        if (*piece > 0 || stream->ended)
-            return true;
+        if (stream->bytes.size > SOURCE_SIZE_LIMIT)
+            break; /* of one line */
+        decode(stream);
     }
-    source_report_size(arena, stream->path, diags);
-    return false;
+    return true;
 }
 
 /* --- the pieces --- */
 
-bool record_stream_next(struct record_stream *stream, struct arena *arena, struct records *records,
-                        struct diags *diags)
+/* Leaves the last record to the next piece. Returns the bytes of the others. */
+static size_t drop_last(struct records *records)
 {
-    const struct source *source;
-    size_t piece;
+    size_t size = 0;
 
-    if ((stream->given && record_stream_ended(stream)) || !fill(stream, arena, &piece, diags))
-        return false;
-    stream->given = true;
-    source = source_excerpt(arena, stream->path, arena_text(arena, stream->bytes, piece), piece,
-                            stream->lines, diags);
-    for (size_t i = 0; i < piece; i++)
-        stream->lines += stream->bytes[i] == '\n';
-    memmove(stream->bytes, stream->bytes + piece, stream->size - piece);
-    stream->size -= piece;
+    records->count--;
+    for (size_t i = 0; i < records->count; i++)
+        size += strlen(records->texts[i].text);
+    return size;
+}
+
+static size_t lines_of(const char *text, size_t size)
+{
+    size_t lines = 0;
+
+    for (size_t i = 0; i < size; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
+/* The records of the text, and how many bytes of it are those of whole ones. */
+static bool open_text(const struct record_stream *stream, struct arena *arena,
+                      struct records *records, size_t *whole, struct diags *diags)
+{
+    const char *text = arena_text(arena, buf_str(&stream->text), stream->text.size);
+    const struct source *source =
+        source_excerpt(arena, stream->path, text, stream->text.size, stream->lines, diags);
+
     if (!source)
         return false;
     *records = records_open(arena, stream->game, source);
+    *whole = stream->text.size;
+    if (!stream->ended && records->count == 1)
+        *whole = 0;
+    else if (!stream->ended)
+        *whole = (size_t)(source->text - text) + drop_last(records);
     return true;
+}
+
+bool record_stream_next(struct record_stream *stream, struct arena *arena, struct records *records,
+                        struct diags *diags)
+{
+    if (stream->given && record_stream_ended(stream))
+        return false;
+    for (size_t wanted = PIECE_BYTES; wanted <= SOURCE_SIZE_LIMIT; wanted *= 2) {
+        size_t whole;
+
+        if (!read_up_to(stream, wanted, diags) || !open_text(stream, arena, records, &whole, diags))
+            return false;
+        if (whole == 0 && !stream->ended)
+            continue;
+        stream->given = true;
+        stream->lines += lines_of(stream->text.text, whole);
+        drop(&stream->text, whole);
+        return true;
+    }
+    source_report_size(arena, stream->path, diags);
+    return false;
 }

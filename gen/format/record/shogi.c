@@ -474,9 +474,16 @@ static bool csa_begins(struct record_reader *r)
     return is_csa_line(text);
 }
 
+/* Behind a line "/", or before the version of the format, which stands behind comments at most. */
 static size_t next_record(const struct record_reader *r, size_t from)
 {
-    return record_line_that(r, from, "\n/");
+    const char *text = r->text->text, *line = text + from;
+
+    for (bool begun = false; *line && !(begun && strchr("/V", *line)); line += *line == '\n') {
+        begun |= !strchr("/'\r\n", *line);
+        line += strcspn(line, "\n");
+    }
+    return (size_t)(line - text);
 }
 
 const struct record_format csa_format = {"csa", ".csa", csa_begins, NULL, next_record, csa_read};

@@ -233,7 +233,9 @@ static bool begins(struct record_reader *r)
 /* Each position of a file is a record. */
 static size_t next_position(const struct record_reader *r, size_t from)
 {
-    return record_line_that(r, from, "\nposition ");
+    const char *text = r->text->text, *line = strstr(text + from, "\nposition ");
+
+    return line ? (size_t)(line - text) + 1 : strlen(text);
 }
 
 /* The man on a square of the position where the moves begin; NULL: none of who is to move. */

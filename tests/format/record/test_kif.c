@@ -32,6 +32,29 @@ TEST_WITH(csa_is_read, struct fixture *f)
     assert_int_equal(record_cases_wrong(f, csa, csa_count), 0);
 }
 
+/* Plies of each record of a file: where the next one begins its header, numbers or words tell. */
+TEST_WITH(a_file_of_shogi_holds_several, struct fixture *f)
+{
+    ROWS(files, "ttt", const char *name, *text, *plies);
+    const struct game *game = play_game(f, "tests/games/shogi.yaml");
+
+    for (size_t i = 0; i < files_count; i++) {
+        const struct records records =
+            records_open(f->arena, game, record_source(f, files[i].name, files[i].text));
+        LOCAL_BUF(plies);
+
+        for (size_t k = 0; k < records.count; k++) {
+            struct placement start = placement_of_setup(f->arena, game);
+            struct score score;
+
+            record_read(f->arena, game, &records, k, &start, &score, f->diags);
+            buf_print(&plies, "%s%zu", k ? " " : "", score.count);
+        }
+        assert_string_equal(buf_str(&plies), files[i].plies);
+        assert_int_equal(diags_at_least(f->diags, LEVEL_ERROR), 0);
+    }
+}
+
 /* "先手：甲" in the encodings of Japan. */
 TEST_WITH(japanese_encodings_are_known, struct fixture *f)
 {
