@@ -169,20 +169,33 @@ static bool read_wall(struct san *s)
     return true;
 }
 
-/* Marks of check and of praise say nothing of the move. */
-static size_t without_marks(const char *text, size_t from, size_t end)
+/* How the players stand, as books write it behind a move. */
+static const char *const standings[] = {"+-", "-+", "+/-", "-/+", "+=", "=+", "+/=", "=/+",
+                                        "=",  "±",  "∓",   "⩲",   "⩱",  "∞",  "□"};
+
+/* Bytes of the mark with which the text ends; 0: none. */
+static size_t mark_size(const char *text, size_t from, size_t end)
 {
     static const char *const marks[] = {"+", "#", "!", "?", "ch", "mate", "ep", "e.p.", "†", "‡"};
 
-    for (size_t i = 0; i < COUNT_OF(marks); i++) {
-        size_t size = strlen(marks[i]);
+    for (size_t i = 0; i < COUNT_OF(marks) + COUNT_OF(standings); i++) {
+        const char *mark = i < COUNT_OF(marks) ? marks[i] : standings[i - COUNT_OF(marks)];
+        size_t size = strlen(mark);
 
-        if (end > from + size + 1 && memcmp(text + end - size, marks[i], size) == 0 &&
-            (size == 1 || !is_letter(*marks[i]) || is_digit(text[end - size - 1]))) {
-            end -= size;
-            i = (size_t)-1; /* there may be several */
-        }
+        if (end > from + size + 1 && memcmp(text + end - size, mark, size) == 0 &&
+            (size == 1 || !is_letter(*mark) || is_digit(text[end - size - 1])))
+            return size;
     }
+    return 0;
+}
+
+/* Marks of check, of praise and of standings say nothing of the move. */
+static size_t without_marks(const char *text, size_t from, size_t end)
+{
+    size_t size;
+
+    while ((size = mark_size(text, from, end)))
+        end -= size;
     return end;
 }
 
@@ -241,7 +254,7 @@ static bool read_move(struct san *s)
     sign = sign == ':' ? 'x' : sign;
     s->at += sign == 'x' || sign == '-';
     ply->takes = sign == 'x' ? 2 : 0;
-    ply->untold &= sign != 'x';
+    ply->untold = sign != 'x'; /* which books leave out */
     if (!read_square(s, &ply->squares[1]) || !read_choice(s) || !read_wall(s))
         return false;
     return s->at == s->end || report_form(s);
@@ -279,6 +292,8 @@ static bool san_read(struct record_reader *r, size_t from, size_t size, struct p
 
 static bool take_position(struct record_reader *r, const struct located *value)
 {
+    if (!*value->text || strcmp(value->text, "?") == 0)
+        return true;
     score_begins(r->score, value->at);
     return placement_read(r->arena, r->game, value, r->start, r->diags);
 }
@@ -504,13 +519,26 @@ static bool skip_variation(struct record_reader *r)
     return true;
 }
 
+/* Bytes of blanks, wide ones and line ends among them. */
+static size_t blanks_size(const char *text)
+{
+    size_t size = 0, more;
+
+    do {
+        more = strspn(text + size, "\n");
+        more += han_blanks(text + size + more);
+        size += more;
+    } while (more > 0);
+    return size;
+}
+
 /* Moves behind what is no move, number or result. False after a finding. */
 static bool skip_between(struct record_reader *r)
 {
     const char *text = r->text->text;
 
     for (;;) {
-        r->at += strspn(text + r->at, " \t\n\r");
+        r->at += blanks_size(text + r->at);
         if (text[r->at] == ';' || (text[r->at] == '%' && (r->at == 0 || text[r->at - 1] == '\n')))
             skip_line(r);
         else if (text[r->at] == '$')
@@ -550,19 +578,39 @@ static bool read_result(struct record_reader *r, size_t size)
 /* Whether the word says what a move was, or how the players stand, as books write it. */
 static bool is_remark(const char *word, size_t size)
 {
-    static const char *const remarks[] = {
-        "e.p.", "ep", "+-", "-+", "+/-", "-/+", "+=", "=+",  "+/=", "=/+",
-        "=",    "±",  "∓",  "⩲",  "⩱",   "∞",   "N",  "...", "…"};
+    static const char *const remarks[] = {"e.p.", "ep", "N", "...", "…"};
 
     return FIND(remark, remarks, COUNT_OF(remarks),
-                strlen(*remark) == size && memcmp(word, *remark, size) == 0);
+                strlen(*remark) == size && memcmp(word, *remark, size) == 0) ||
+           FIND(standing, standings, COUNT_OF(standings),
+                strlen(*standing) == size && memcmp(word, *standing, size) == 0);
+}
+
+/* Bytes up to a blank, a wide one among them, or to what stands between moves. */
+static size_t word_size(const char *word)
+{
+    size_t size = strcspn(word, " \t\n\r{}();$");
+
+    for (size_t at = 0; at < size; at++)
+        if ((unsigned char)word[at] >= 0x80 && han_blanks(word + at))
+            return at;
+    return size;
+}
+
+/* Bytes of the number of a move, behind which dots may lack; 0: none. */
+static size_t number_size(const char *word, size_t size)
+{
+    enum { DIGITS = 3 };
+    size_t number = ply_number_size(word);
+
+    return number || size > DIGITS || strspn(word, "0123456789") < size ? number : size;
 }
 
 /* A number, a move or the result. */
 static bool read_word(struct record_reader *r, bool *ended)
 {
     const char *word = r->text->text + r->at;
-    size_t size = strcspn(word, " \t\n\r{}();$"), number = ply_number_size(word);
+    size_t size = word_size(word), number = number_size(word, size);
 
     if (word[size] == '(' && word[size + 1] && word[size + 2] == ')' &&
         game_piece_known_as(r->game, word + size + 1, 1)) /* "a8(Q)" */

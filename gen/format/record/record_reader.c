@@ -39,6 +39,15 @@ size_t record_line(const char *text, size_t at)
     return size;
 }
 
+bool record_mover_at(const struct placement *start, struct square square)
+{
+    const struct man *man = square_on_board(start->game, square)
+                                ? placement_man(start, square.file, square.rank)
+                                : NULL;
+
+    return man && man->piece && man->side == start->to_move;
+}
+
 bool record_has_square(const struct record_reader *r, struct square square, size_t from,
                        size_t size)
 {

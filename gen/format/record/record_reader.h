@@ -79,6 +79,7 @@ struct record_reader {
     size_t branch_count;     /* how many; 0: the game is read */
     size_t branched;         /* so many of them were entered */
     bool comments;           /* are kept */
+    bool from_zero;          /* ranks behind small letters count so in Xiangqi */
     size_t skipped;          /* variations */
     struct place skipped_at; /* of the first */
     bool bad;                /* something was reported that need not stop the reading */
@@ -124,6 +125,9 @@ size_t record_line(const char *text, size_t at);
 /* Whether the square that stands there is one of the board; else a finding says so. */
 bool record_has_square(const struct record_reader *r, struct square square, size_t from,
                        size_t size);
+
+/* Whether a man of who is to move stands on the square of the position where the moves begin. */
+bool record_mover_at(const struct placement *start, struct square square);
 
 /* A ply of the word at that byte, with nothing said of it yet. */
 struct ply record_ply(const struct record_reader *r, size_t from, size_t size);
@@ -216,10 +220,10 @@ static inline struct square record_square(const struct record_writer *w, int num
 /* Moves of Xiangqi and its like as its players write them: by the man, the file that it leaves,
  * whether it goes forward, back or across, and how far or to which file. In Chinese, 炮二平五, in
  * the letters of the World Xiangqi Federation (WXF), C2.5, or as squares with ranks from 0 (ICCS),
- * H2-E2. Files count from the mover's right. */
+ * H2-E2, or h2e2 where the first move tells that. Files count from the mover's right. */
 
 /* Whether the word has the form of such a move, of a game that is played on 9x10 points. */
-bool xiangqi_is_word(const struct record_reader *r, size_t from, size_t size);
+bool xiangqi_is_word(struct record_reader *r, size_t from, size_t size);
 /* Reads it. False after a finding. */
 bool xiangqi_read(struct record_reader *r, size_t from, size_t size, struct ply *ply);
 

@@ -238,16 +238,6 @@ static size_t next_position(const struct record_reader *r, size_t from)
     return line ? (size_t)(line - text) + 1 : strlen(text);
 }
 
-/* The man on a square of the position where the moves begin; NULL: none of who is to move. */
-static const struct man *mover_at(const struct placement *start, struct square square)
-{
-    const struct man *man = square_on_board(start->game, square)
-                                ? placement_man(start, square.file, square.rank)
-                                : NULL;
-
-    return man && man->piece && man->side == start->to_move ? man : NULL;
-}
-
 /* Whether ranks count from 0: only so the first move begins with a man that may move. */
 static bool begins_ucci(struct record_reader *r)
 {
@@ -271,7 +261,7 @@ static bool begins_ucci(struct record_reader *r)
     return strspn(text + at, "abcdefghi0123456789") == 4 &&
            square_plain_read(r->game, SQUARE_UCCI, text + at, &from) == 2 &&
            square_plain_read(r->game, SQUARE_UCI, text + at, &other) == 2 &&
-           mover_at(&start, from) && !mover_at(&start, other);
+           record_mover_at(&start, from) && !record_mover_at(&start, other);
 }
 
 const struct record_format ucci_format = {"ucci",        ".ucci",    begins_ucci, NULL,

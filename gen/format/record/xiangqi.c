@@ -193,18 +193,36 @@ static size_t read_wxf(const struct game *game, const char *text, struct told *t
 
 /* --- reading: squares --- */
 
-/* "H2-E2", with capitals and ranks from 0. Returns the bytes; 0: it is no such move. */
-static size_t read_iccs(const struct game *game, const char *text, struct square squares[2])
+/* "H2-E2", with ranks from 0. Returns the bytes; 0: it is no such move. */
+static size_t read_ranks_from_zero(const struct game *game, const char *text, char first,
+                                   struct square squares[2])
 {
     size_t at = 0;
 
     for (int i = 0; i < 2; i++, at += 2) {
         at += i && text[at] == '-';
-        if (text[at] < 'A' || text[at] > 'I' || !is_digit(text[at + 1]))
+        if (text[at] < first || text[at] > first + 8 || !is_digit(text[at + 1]))
             return 0;
-        squares[i] = (struct square){text[at] - 'A', game->height - 1 - (text[at + 1] - '0')};
+        squares[i] = (struct square){text[at] - first, game->height - 1 - (text[at + 1] - '0')};
     }
     return at;
+}
+
+/* With capitals; with small letters, behind which ranks may also count from 1, if a man stands so
+ * alone where the first move begins. */
+static size_t read_iccs(struct record_reader *r, const char *text, struct square squares[2])
+{
+    size_t size = read_ranks_from_zero(r->game, text, 'A', squares);
+    struct square other;
+
+    if (size)
+        return size;
+    size = read_ranks_from_zero(r->game, text, 'a', squares);
+    if (size && r->score->count == 0 && r->start->men) {
+        other = (struct square){squares[0].file, squares[0].rank + 1};
+        r->from_zero = record_mover_at(r->start, squares[0]) && !record_mover_at(r->start, other);
+    }
+    return r->from_zero ? size : 0;
 }
 
 /* --- the whole --- */
@@ -221,7 +239,7 @@ static bool is_told(const struct record_reader *r, const char *word, size_t size
     return read_chinese(r, word, told) == size || read_wxf(r->game, word, told) == size;
 }
 
-bool xiangqi_is_word(const struct record_reader *r, size_t from, size_t size)
+bool xiangqi_is_word(struct record_reader *r, size_t from, size_t size)
 {
     const char *word = r->text->text + from;
     struct told told;
@@ -229,7 +247,7 @@ bool xiangqi_is_word(const struct record_reader *r, size_t from, size_t size)
 
     size = without_marks(word, size);
     return r->game->width == 9 && r->game->height == 10 && size > 3 &&
-           (is_told(r, word, size, &told) || read_iccs(r->game, word, squares) == size);
+           (is_told(r, word, size, &told) || read_iccs(r, word, squares) == size);
 }
 
 /* Why no move, or more than one, is what was told. */
@@ -280,7 +298,7 @@ bool xiangqi_read(struct record_reader *r, size_t from, size_t size, struct ply 
     struct played_move move;
     struct told told;
 
-    if (read_iccs(r->game, word, squares) == plain) {
+    if (read_iccs(r, word, squares) == plain) {
         *ply = plain_ply(r, from, size, squares);
         return true;
     }
