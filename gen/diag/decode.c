@@ -3,6 +3,7 @@
 #include "base/buf.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "diag/unpack.h"
 
 #include <iconv.h>
 
@@ -187,9 +188,10 @@ static const char *wide(const char *encoding)
 size_t text_whole_lines(const char *encoding, const char *text, size_t size)
 {
     const char *utf16 = encoding ? wide(encoding) : text_utf16(text, size);
+    bool packed = !encoding && packed_begins(text, size);
     size_t width = utf16 ? 2 : 1, low = utf16 && strcmp(utf16, "UTF-16BE") == 0;
 
-    for (int end = 0; end < 2; end++)
+    for (int end = 0; end < 2 && !packed; end++)
         for (size_t at = size / width * width; at > width; at -= width)
             if (text[at - width + low] == "\n\r"[end] && (!utf16 || !text[at - 1 - low]) &&
                 !(end && (at == size || strchr("\r\n", text[at + low]))))
@@ -212,6 +214,11 @@ const char *text_decode_piece(struct arena *arena, const char **encoding, const 
     struct buf out = {0};
     const char *utf16 = *encoding ? wide(*encoding) : text_utf16(text, *size), *found = utf16;
 
+    if (!*encoding && packed_begins(text, *size)) {
+        packed_put(text, *size, convert, &out);
+        *size = out.size;
+        return buf_take(arena, &out);
+    }
     if (!utf16 && is_utf8(text, *size))
         return tidied(arena, text, size);
     if (convert_known(*encoding, text, *size, &out))

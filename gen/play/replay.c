@@ -48,10 +48,14 @@ static void report_end(struct arena *arena, const struct score *score, size_t in
              arena_print(arena, "the game has ended: %s", ending_text(arena, game, ending)));
 }
 
-/* Whether records of other programs may go on: neither side has won, and what is legal stays so. */
+/* Whether records of other programs may go on: neither side has won, or an arbiter would have had to
+ * find that one has, by repetition. What is legal stays so. */
 static bool may_go_on(const struct score *score, size_t index, struct ending ending)
 {
-    return score->plies[index].written && result_of(ending) == RESULT_DRAW;
+    bool judged = ending.how == OUTCOME_REPETITION || ending.how == OUTCOME_PERPETUAL_CHECK ||
+                  ending.how == OUTCOME_PERPETUAL_CHASE || ending.how == OUTCOME_TO_AND_FRO;
+
+    return score->plies[index].written && (judged || result_of(ending) == RESULT_DRAW);
 }
 
 bool replay_ply(struct arena *arena, const struct score *score, size_t index,

@@ -1,8 +1,10 @@
-/* Records of other programs, of shogi, of a game like Xiangqi and of chess: the format is found,
- * what is read is played and written again, and what is refused is reported at a place in the text.
+/* Records of other programs, in any encoding or packed, of shogi, of a game like Xiangqi and of
+ * chess: the format is found, what is read is played and written again, and what is refused is
+ * reported at a place in the text.
  */
 #include "fuzz.h"
 
+#include "diag/decode.h"
 #include "format/record/record_reader.h"
 #include "play/replay.h"
 
@@ -95,6 +97,12 @@ static const char *broken_by_reading(struct fuzz_run *run, const struct game *ga
 {
     const struct records records = records_open(run->arena, game, run->source);
     const char *broken = NULL;
+    size_t whole = 0;
+
+    for (size_t i = 0; i < records.count; i++)
+        whole += strlen(records.texts[i].text);
+    if (whole != run->source->size)
+        return "the records are not the whole text";
 
     for (size_t i = 0; i < records.count && !broken; i++) {
         struct placement start = placement_of_setup(run->arena, game);
@@ -115,7 +123,9 @@ const char *fuzz_foreign(const char *bytes, size_t size)
 {
     static const char *const definitions[] = {of_shogi, on_points, of_chess};
     static const struct game *games[COUNT_OF(definitions)];
-    struct fuzz_run run = fuzz_begin(bytes, size);
+    LOCAL_ARENA(arena);
+    const char *text = text_decode(arena, arena_text(arena, bytes, size), &size);
+    struct fuzz_run run = fuzz_begin(text, size);
     const char *broken = NULL;
 
     for (size_t i = 0; i < COUNT_OF(games) && run.source && !broken; i++) {

@@ -23,7 +23,7 @@ length=4096 # bytes; beyond the limits of what is read, and more where lines may
 case $target in
 betza | reach) length=600 ;;
 english) length=1200 ;;
-record | position) length=20000 ;;
+record | position | foreign) length=20000 ;;
 markdown | layout | game) length=8000 ;;
 font) length=8000 ;;
 esac
