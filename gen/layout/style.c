@@ -75,16 +75,17 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     if (text_nearest(word->text, move_kind_names, KIND_COUNT))
         diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
     else
-        diag_help(f,
-                  "write piece, path, either-path, pass, area, two-steps, three-steps, "
-                  "capture-step, capture-on, capture-over, rifle, pass-ahead, hook, veer, fork, "
-                  "legs, by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
-                  "short-slide, ride, short-ride, cannon, short-cannon, hopper, short-hopper, "
-                  "double-step, "
-                  "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "
-                  "vault or anywhere), with 'first-', 'rank-' or 'along-' before and '-move', "
-                  "'-capture', "
-                  "'-catch' or '-capture-catch' behind it where it is restricted so");
+        diag_help(
+            f,
+            "write piece, path, either-path, pass, area, two-steps, three-steps, "
+            "capture-step, capture-on, capture-over, go-over, rifle, pass-ahead, hook, veer, fork, "
+            "legs, by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
+            "short-slide, ride, short-ride, cannon, short-cannon, hopper, short-hopper, "
+            "double-step, "
+            "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "
+            "vault or anywhere), with 'first-', 'rank-' or 'along-' before and '-move', "
+            "'-capture', "
+            "'-catch' or '-capture-catch' behind it where it is restricted so");
     return false;
 }
 

@@ -493,6 +493,7 @@ enum {
     KIND_CAPTURE_STEP, /* captures this neighbour, then takes any second step, or goes back */
     KIND_CAPTURE_ON,   /* captures this neighbour, and goes on to the next square of the line */
     KIND_CAPTURE_OVER, /* the same, only to an empty square, as in draughts */
+    KIND_GO_OVER,      /* of a leg: goes on over whatever stands there */
     KIND_RIFLE,        /* captures this neighbour without leaving its own square */
     KIND_PASS_AHEAD,   /* to this neighbour, if it is empty, and back */
     KIND_HOOK,         /* along a line, then once by a right angle to the side */

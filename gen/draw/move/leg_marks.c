@@ -12,6 +12,7 @@ static struct move alone(const struct move_chain *chain, const struct leg *leg, 
         move.when = (unsigned)(move.rank = 0);
     move.leg = *leg;
     move.leg.next = NULL;
+    move.leg.target &= ~(unsigned)TARGET_OVER;
     move.leg.step = (struct vec){far * directions[way].x, far * directions[way].y};
     return move;
 }
@@ -55,26 +56,59 @@ static bool is_stop(const struct board *b, int leg, struct vec at)
     return FIND(stop, b->stops, (size_t)leg, vec_same(*stop, at));
 }
 
-/* Whether the square is that where the leg before number `leg` began, which is empty now. */
-static bool is_left(const struct board *b, int leg, struct vec at)
+static const struct leg *leg_numbered(const struct board *b, int number)
 {
-    return leg > 1 && vec_same(at, b->stops[leg - 2]);
+    const struct leg *leg = &b->chain->move.leg;
+
+    while (--number > 0)
+        leg = leg->next;
+    return leg;
 }
 
-/* Adds the moves that the leg shows; one straight back needs no mark, and cannot be if it must
- * capture. */
+/* Whether the square where the leg before number `leg` began is empty now: nothing stands there
+ * over which the move went on. */
+static bool is_vacated(const struct board *b, int leg)
+{
+    return leg == 2 || (leg > 2 && !(leg_numbered(b, leg - 2)->target & TARGET_OVER));
+}
+
+/* Whether the square is that one. */
+static bool is_left(const struct board *b, int leg, struct vec at)
+{
+    return is_vacated(b, leg) && vec_same(at, b->stops[leg - 2]);
+}
+
+/* Adds the moves that the leg shows; one straight back to where it came from needs no mark. */
 static void add_moves(const struct board *b, const struct leg *leg, struct move_marks *out,
                       struct moveset *moves)
 {
     for (int k = 0; k < DIRECTIONS; k++) {
         struct move move = alone(b->chain, leg, k);
 
-        if (!(out->ways & 1u << k))
+        if (!(out->ways & 1u << k) || !move.leg.target)
             continue;
         if (!out->far || !is_left(b, out->leg, sum(b->stops[out->leg - 1], move.leg.step)))
             moveset_add(b->arena, moves, move);
-        else if (!(leg->target & TARGET_EMPTY))
-            out->ways &= ~(1u << k);
+    }
+}
+
+/* Adds a mark where the leg may end on a piece over which the move goes on, and where it must, the
+ * line along which a slide leads there. */
+static void add_go_over(const struct board *b, const struct leg *leg, struct move_marks *out)
+{
+    unsigned over = leg->target & TARGET_OVER;
+    struct move_mark mark = {.move = b->chain->move};
+
+    if (over == leg->target && !out->far) {
+        mark.kind = KIND_TOLD_LINE;
+        mark.at = alone(b->chain, leg, b->way).leg.step;
+        mark.reach = leg->range;
+        *ARENA_PUSH(b->arena, out->marks, out->count) = mark;
+    }
+    if (over) {
+        mark.kind = over == TARGET_OVER ? KIND_GO_OVER : KIND_TOLD_CORNER;
+        mark.at = out->turn;
+        *ARENA_PUSH(b->arena, out->marks, out->count) = mark;
     }
 }
 
@@ -83,7 +117,6 @@ enum { BACK_LANE = 2 }; /* of lines that lead back along the leg before */
 /* Whether the leg can be shown among those before it. */
 static bool show_leg(struct board *b, const struct leg *leg, struct move_marks *out)
 {
-    const unsigned shown = TARGET_ANY | TARGET_FRIEND;
     unsigned mask = turned(b->chain->masks[out->leg - 1], b->way);
     int far = vec_largest(leg->step), reach = far * steps_shown(leg), before = b->way;
     struct moveset moves = {0};
@@ -100,8 +133,9 @@ static bool show_leg(struct board *b, const struct leg *leg, struct move_marks *
     out->count = own.count;
     if (leg->next)
         out->turn = (struct vec){reach * directions[b->way].x, reach * directions[b->way].y};
+    add_go_over(b, leg, out);
     b->stops[out->leg] = sum(b->stops[out->leg - 1], out->turn);
-    good = leg->target && !(leg->target & ~shown) && !own.unsaid.count && out->ways &&
+    good = leg->target && !own.unsaid.count && out->ways &&
            (!leg->next || is_left(b, out->leg, b->stops[out->leg]) ||
             !is_stop(b, out->leg, b->stops[out->leg]));
     EACH (mark, own.marks, own.count)
@@ -148,6 +182,31 @@ static struct move_marks *add_single(struct arena *arena, struct move_marks *mar
     return own;
 }
 
+/* Whether the leg behind that one leads straight back over squares that were just passed and left,
+ * and would have to capture or jump on the first of them; `vacated`: nothing stands where that one
+ * began. */
+static bool is_barred(const struct leg *leg, bool vacated)
+{
+    const struct leg *next = leg->next;
+    int needed = leg_jumps(next) > 0 ? 3 : next->target & TARGET_EMPTY ? 1 : 2;
+
+    return vacated && next->range > 0 && next->range < needed &&
+           vec_same(next->step, (struct vec){-leg->step.x, -leg->step.y});
+}
+
+/* Whether the move can be made nowhere, so that there is nothing to be shown. */
+static bool is_never_made(const struct move *move)
+{
+    bool vacated = true;
+
+    for (const struct leg *leg = &move->leg; leg->next; leg = leg->next) {
+        if (is_barred(leg, vacated))
+            return true;
+        vacated = !(leg->target & TARGET_OVER);
+    }
+    return false;
+}
+
 static void add_chains(struct arena *arena, const struct moveset *moves, struct moveset *unsaid,
                        struct move_marks *last)
 {
@@ -155,7 +214,9 @@ static void add_chains(struct arena *arena, const struct moveset *moves, struct 
     size_t count = 0;
 
     EACH (move, moves->moves, moves->count)
-        if (move_chain_of(move, &chain))
+        if (is_never_made(move))
+            continue;
+        else if (move_chain_of(move, &chain))
             move_chain_add(arena, &chains, &count, &chain);
         else
             moveset_add(arena, unsaid, *move);

@@ -287,6 +287,20 @@ static void draw_small_note(const struct corner *c)
     stroke_corner(c);
 }
 
+/* A dot, and a bow over it. */
+static void draw_small_hop(const struct corner *c)
+{
+    static const double bow[][2] = {{-0.5, -1.1}, {0.25, -0.85}, {0.7, -0.35},
+                                    {0.7, 0.35},  {0.25, 0.85},  {-0.5, 1.1}};
+    const struct corner upright = upright_corner(c);
+    struct point dot = corner_point(&upright, -0.45, 0);
+
+    corner_lines(&upright, bow, COUNT_OF(bow));
+    stroke_corner(c);
+    path_circle(c->pen->scene, dot.x, dot.y, pip_radius * c->cell);
+    pen_fill(c->pen, COLOUR_MOVE);
+}
+
 void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                       double ux, double uy)
 {
@@ -301,6 +315,9 @@ void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y
     case MARK_SMALL_STAR:
     case MARK_SMALL_CROSS:
         draw_rays(&c, shape == MARK_SMALL_STAR ? 4 : 2);
+        break;
+    case MARK_SMALL_HOP:
+        draw_small_hop(&c);
         break;
     case MARK_SMALL_NOTE:
         draw_small_note(&c);

@@ -143,6 +143,20 @@ static int changed_range(const struct betza_term *term, int range, int changes)
     return range == 1 ? 0 : 1;
 }
 
+/* Of two legs of as many steps as each other, the later of which is the last one, neither makes
+ * more than the other could; of single steps there is nothing to be counted. */
+static void settle_count(struct leg *before, struct leg *leg, bool is_last)
+{
+    int most =
+        before->range && (!leg->range || before->range < leg->range) ? before->range : leg->range;
+
+    if (!(leg->path & PATH_SAME_COUNT) || (leg->range != before->range && !is_last))
+        return;
+    before->range = leg->range = most;
+    if (most == 1)
+        leg->path &= ~(unsigned)PATH_SAME_COUNT;
+}
+
 static void plan_legs(struct plan *plan)
 {
     const struct betza_prefix *prefix = &plan->term->prefix;
@@ -165,6 +179,8 @@ static void plan_legs(struct plan *plan)
         if (read->changes)
             range = changed_range(plan->term, range, ++changes);
     }
+    for (int i = plan->count - 1; i > 0; i--)
+        settle_count(&plan->legs[i - 1], &plan->legs[i], i == plan->count - 1);
 }
 
 /* --- moves --- */

@@ -27,14 +27,17 @@ static const char *any(unsigned *seed, const char *const *list, unsigned count)
 /* "fcasmR4": the ways of each leg, and what it does where it ends. */
 static void put_term(unsigned *seed, int legs, struct buf *out)
 {
-    static const char *const atoms[] = {"W", "F", "K", "W", "F",  "K",
-                                        "D", "A", "R", "B", "W2", "R4"},
-                             *const straight[] = {"", "f", "b", "l", "r", "v", "s"},
-                             *const diagonal[] = {"", "f", "b", "fr", "bl", "fl", "l"},
-                             *const first[] = {"c", "c", "m", "mc", "d", "cd", "md", "mcd"},
-                             *const ways[] = {"", "f", "b", "s", "l", "r", "v", "fs", "fr", "bl"},
-                             *const second[] = {"", "", "m", "c", "d", "cd", "md", "mcd"};
+    static const char *const
+        atoms[] = {"W", "F", "K", "W", "F", "K", "D", "A", "R", "B", "W2", "R4"},
+        *const straight[] = {"", "f", "b", "l", "r", "v", "s"}, *const diagonal[] = {"",   "f",
+                                                                                     "b",  "fr",
+                                                                                     "bl", "fl",
+                                                                                     "l"},
+        *const first[] = {"c", "c", "m", "mc", "d", "cd", "md", "mcd", "p", "mp", "cp", "mcp"},
+        *const ways[] = {"", "f", "b", "s", "l", "r", "v", "fs", "fr", "bl"},
+        *const second[] = {"", "", "m", "c", "d", "cd", "md", "mcd", "p", "cp", "mg"};
     const char *atom = any(seed, atoms, COUNT_OF(atoms));
+    const unsigned hops = strstr("R B", atom) ? 3 : 0; /* which need several squares */
 
     buf_print(out, "%s%s",
               strchr("FAB", *atom) ? any(seed, diagonal, COUNT_OF(diagonal))
@@ -42,8 +45,8 @@ static void put_term(unsigned *seed, int legs, struct buf *out)
               any(seed, first, COUNT_OF(first)));
     for (; legs > 2; legs--)
         buf_print(out, "a%s%s", any(seed, ways, COUNT_OF(ways)), any(seed, first, COUNT_OF(first)));
-    buf_print(out, "a%s%s%s", any(seed, ways, COUNT_OF(ways)), any(seed, second, COUNT_OF(second)),
-              atom);
+    buf_print(out, "a%s%s%s", any(seed, ways, COUNT_OF(ways)),
+              any(seed, second, COUNT_OF(second) - 3 + hops), atom);
 }
 
 static const char *random_set(struct arena *arena, unsigned *seed, int legs)
@@ -70,6 +73,19 @@ static const unsigned targets[KIND_TARGET_COUNT] = {
     [KIND_CAPTURE_EVERYONE] = TARGET_ENEMY | TARGET_FRIEND,
 };
 
+static const unsigned paths[KIND_WAY_COUNT] = {
+    [KIND_CANNON] = PATH_CANNON,
+    [KIND_SHORT_CANNON] = PATH_CANNON,
+    [KIND_HOPPER] = PATH_HOPPER,
+    [KIND_SHORT_HOPPER] = PATH_HOPPER,
+};
+
+static bool is_endless(const struct move_mark *mark, enum kind_way way)
+{
+    return mark->kind == KIND_TOLD_LINE || way == KIND_SLIDE || way == KIND_RIDE ||
+           way == KIND_CANNON || way == KIND_HOPPER;
+}
+
 /* What the marks in that direction say of the leg; one back to the piece has none. */
 static struct leg leg_shown(const struct move_marks *marks, int way)
 {
@@ -79,10 +95,16 @@ static struct leg leg_shown(const struct move_marks *marks, int way)
     EACH (mark, marks->marks, marks->count) {
         enum kind_way kind = move_kind_way(mark->kind);
 
-        if (mark->kind >= KIND_MOVES || direction_of(mark->at) != way)
+        if (mark->kind == KIND_GO_OVER)
+            leg.target |= TARGET_OVER;
+        if ((mark->kind >= KIND_MOVES && mark->kind != KIND_TOLD_LINE) ||
+            direction_of(mark->at) != way)
             continue;
         leg.step = mark->at;
-        leg.range = kind == KIND_SLIDE || kind == KIND_RIDE ? 0 : mark->reach ? mark->reach : 1;
+        leg.range = mark->reach || is_endless(mark, kind) ? mark->reach : 1;
+        if (mark->kind == KIND_TOLD_LINE) /* over what stands at its end */
+            continue;
+        leg.path = paths[kind];
         leg.target |= targets[mark->kind % KIND_TARGET_COUNT];
     }
     leg.target = leg.target ? leg.target : TARGET_EMPTY; /* straight back, to where it was */
@@ -127,7 +149,8 @@ static struct moveset moves_shown(struct arena *arena, const struct piece *piece
     for (; marks; marks = marks->more)
         if (marks->leg)
             add_shown(arena, marks, 0, 0, path, 0, &set);
-    assert_true(moveset_within(&set, &piece->moves));
+    if (!moveset_within(&set, &piece->moves))
+        fail_msg("%s is shown as %s", betza_of(arena, &piece->moves), betza_of(arena, &set));
     for (size_t i = 0; i < compounds->count; i++) {
         struct moveset some =
             compound_moves(arena, compounds->uses[i].compound, compounds->uses[i].at);
