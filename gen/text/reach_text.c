@@ -20,55 +20,87 @@ static char letter_of(unsigned kind)
                                    : 'd';
 }
 
-/* --- for programs --- */
-
-static void write_square(struct vec square, struct buf *out)
+/* The game along the lines of whose board the moves go; NULL: they go by files and ranks. */
+static const struct game *game_of_lines(const struct reach_view *view)
 {
-    buf_print(out, "%d,%d", square.x + 1, square.y + 1);
+    return view->game && view->game->network.binds ? view->game : NULL;
 }
 
-void reach_list(const struct reach *reach, const struct playfield *field, struct buf *out)
+struct reach reach_seen(struct arena *arena, const struct moveset *set,
+                        const struct playfield *field, const struct reach_view *view)
 {
+    return game_of_lines(view) ? reach_along(arena, view->game, view->piece, view->side, field)
+                               : reach_find(arena, set, field, view->unmoved);
+}
+
+/* --- for programs --- */
+
+/* How squares are written: by numbers, with these signs around and between them; sites of lines by
+ * their names. */
+struct square_form {
+    const struct playfield *field;
+    const struct game *named; /* NULL: by numbers */
+    const char *open, *between, *close, *quote;
+};
+
+static void put_square(const struct square_form *form, struct vec square, struct buf *out)
+{
+    struct square site = {square.x, form->field->height - 1 - square.y};
+    LOCAL_ARENA(arena);
+
+    if (form->named)
+        buf_print(out, "%s%s%s", form->quote, square_name(arena, form->named, site), form->quote);
+    else
+        buf_print(out, "%s%d%s%d%s", form->open, square.x + 1, form->between, square.y + 1,
+                  form->close);
+}
+
+void reach_list(const struct reach *reach, const struct playfield *field,
+                const struct reach_view *view, struct buf *out)
+{
+    const struct square_form form = {field, game_of_lines(view), "", ",", "", ""};
+
     EACH (move, reach->moves, reach->count) {
-        write_square(move->to, out);
+        put_square(&form, move->to, out);
         buf_print(out, "\t%c", letter_of(move->kind));
         for (size_t k = 0; k < move->taken_count; k++) {
             buf_char(out, k ? ' ' : '\t');
-            write_square(move->taken[k], out);
+            put_square(&form, move->taken[k], out);
         }
         buf_char(out, '\n');
     }
     if (reach->stays) {
-        write_square(field->origin, out);
+        put_square(&form, field->origin, out);
         buf_text(out, "\tm\n");
     }
 }
 
-static void json_square(struct vec square, struct buf *out)
-{
-    buf_print(out, "[%d, %d]", square.x + 1, square.y + 1);
-}
-
-static void json_move(const struct reached *move, struct buf *out)
+static void json_move(const struct square_form *form, const struct reached *move, struct buf *out)
 {
     buf_text(out, "{\"to\": ");
-    json_square(move->to, out);
+    put_square(form, move->to, out);
     buf_print(out, ", \"kind\": \"%c\", \"captures\": [", letter_of(move->kind));
     for (size_t i = 0; i < move->taken_count; i++) {
         buf_text(out, i ? ", " : "");
-        json_square(move->taken[i], out);
+        put_square(form, move->taken[i], out);
     }
     buf_text(out, "]}");
 }
 
-void reach_json(const struct reach *reach, const struct playfield *field, struct buf *out)
+void reach_json(const struct reach *reach, const struct playfield *field,
+                const struct reach_view *view, struct buf *out)
 {
-    buf_print(out, "{\"board\": [%d, %d], \"from\": ", field->width, field->height);
-    json_square(field->origin, out);
+    const struct square_form form = {field, game_of_lines(view), "[", ", ", "]", "\""};
+
+    buf_char(out, '{');
+    if (!form.named)
+        buf_print(out, "\"board\": [%d, %d], ", field->width, field->height);
+    buf_text(out, "\"from\": ");
+    put_square(&form, field->origin, out);
     buf_text(out, ", \"moves\": [");
     for (size_t i = 0; i < reach->count; i++) {
         buf_text(out, i ? ",\n  " : "\n  ");
-        json_move(&reach->moves[i], out);
+        json_move(&form, &reach->moves[i], out);
     }
     buf_print(out, "%s], \"null_move\": %s}\n", reach->count ? "\n" : "",
               reach->stays ? "true" : "false");
@@ -169,7 +201,7 @@ static void mark_captures(struct drawing *drawing)
             continue;
         men[i] = TARGET_ENEMY;
         arena = arena_new();
-        reach = reach_find(arena, &captures, &field, drawing->view->unmoved);
+        reach = reach_seen(arena, &captures, &field, drawing->view);
         for (size_t k = 0; k < reach.count; k++)
             if (reach.moves[k].to.y * field.width + reach.moves[k].to.x == i)
                 drawing->marks[i] = 'c';
@@ -180,8 +212,11 @@ static void mark_captures(struct drawing *drawing)
 
 static void mark_first_moves(struct drawing *drawing)
 {
-    struct reach reach = reach_find(drawing->arena, drawing->set, &drawing->field, true);
+    struct reach_view first = *drawing->view;
+    struct reach reach;
 
+    first.unmoved = true;
+    reach = reach_seen(drawing->arena, drawing->set, &drawing->field, &first);
     for (size_t i = 0; i < reach.count; i++)
         if (is_free(drawing, reach.moves[i].to) && *mark_at(drawing, reach.moves[i].to) != '*')
             *mark_at(drawing, reach.moves[i].to) = 'i';
@@ -333,14 +368,16 @@ struct playfield reach_window(struct arena *arena, const struct moveset *set)
     return field;
 }
 
+static enum tint tint_of(char letter)
+{
+    const struct board_sign *sign = FIND(one, signs, COUNT_OF(signs), one->letter == letter);
+
+    return sign ? sign->tint : TINT_FAINT;
+}
+
 static void write_sign(struct drawing *drawing, char letter, struct buf *out)
 {
-    enum tint tint = TINT_FAINT;
-
-    for (size_t i = 0; i < COUNT_OF(signs); i++)
-        if (signs[i].letter == letter)
-            tint = signs[i].tint;
-    tint_text(out, drawing->view->look, tint, (const char[]){letter, '\0'});
+    tint_text(out, drawing->view->look, tint_of(letter), (const char[]){letter, '\0'});
 }
 
 /* The labels of the files from the left, or of the ranks from below. */
@@ -372,6 +409,30 @@ static size_t widest(const char **labels, int count, size_t least)
 static void write_label(const char *label, size_t columns, struct buf *out)
 {
     buf_print(out, "%*s%s", (int)(columns - text_widest(label)), "", label);
+}
+
+/* The sites as they lie on boards of lines, with their names beside them. */
+static void write_sites(struct drawing *drawing, struct buf *out)
+{
+    static const struct view usual = {.turn = TURN_UNSAID};
+    const struct game *game = drawing->view->game;
+    struct placement empty = placement_empty(drawing->arena, game);
+    int width = drawing->field.width, squares = width * drawing->field.height;
+    struct square_sign *shown = arena_alloc(drawing->arena, (size_t)squares, sizeof *shown);
+
+    for (int i = 0; i < squares; i++) {
+        int mark = (drawing->field.height - 1 - i / width) * width + i % width;
+        char sign = drawing->marks[mark] == '.' ? ground_at(drawing, mark) : drawing->marks[mark];
+
+        if (sign != '.')
+            shown[i] = (struct square_sign){arena_print(drawing->arena, "%c", sign), tint_of(sign)};
+    }
+    placement_seen(&empty,
+                   &(struct board_look){.view = &usual,
+                                        .region = region_whole(game),
+                                        .signs = shown,
+                                        .look = drawing->view->look},
+                   out);
 }
 
 static void write_rows(struct drawing *drawing, struct buf *out)
@@ -414,13 +475,9 @@ static void write_legend(struct drawing *drawing, struct buf *out)
 
 static void write_named(const struct drawing *drawing, struct vec square, struct buf *out)
 {
-    const struct game *game = drawing->view->game;
-    struct square on_board = {square.x, drawing->field.height - 1 - square.y};
+    const struct square_form form = {&drawing->field, drawing->view->game, "", ",", "", ""};
 
-    if (game)
-        buf_text(out, square_name(drawing->arena, game, on_board));
-    else
-        write_square(square, out);
+    put_square(&form, square, out);
 }
 
 static void write_captures(const struct drawing *drawing, const struct reach *reach,
@@ -468,7 +525,7 @@ void reach_board(struct arena *arena, const struct moveset *set, const struct pl
                  const struct reach_view *view, struct buf *out)
 {
     size_t squares = (size_t)(field->width * field->height);
-    struct reach reach = reach_find(arena, set, field, view->unmoved);
+    struct reach reach = reach_seen(arena, set, field, view);
     struct drawing drawing = {.arena = arena,
                               .set = set,
                               .field = *field,
@@ -482,7 +539,7 @@ void reach_board(struct arena *arena, const struct moveset *set, const struct pl
     mark_captures(&drawing);
     if (!view->unmoved)
         mark_first_moves(&drawing);
-    write_rows(&drawing, out);
+    (game_of_lines(view) ? write_sites : write_rows)(&drawing, out);
     write_legend(&drawing, out);
     write_captures(&drawing, &reach, out);
     if (reach.stays)

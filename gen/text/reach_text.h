@@ -5,20 +5,28 @@
 #include "layout/layout.h"
 #include "rules/reach/reach.h"
 
-/* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is
- * captured on the way a tab and those squares in order. A null move comes last, as the origin with
- * 'm'. */
-void reach_list(const struct reach *reach, const struct playfield *field, struct buf *out);
-
-/* The same as an object. */
-void reach_json(const struct reach *reach, const struct playfield *field, struct buf *out);
-
 struct reach_view {
     bool unmoved;                   /* the piece has not moved yet */
     const struct game *game;        /* whose own board the field is; NULL: of no game */
+    const struct piece *piece;      /* of the game, where its moves go along lines: that whose they */
+    int side;                       /* are, and its owner */
     unsigned look;                  /* enum text_look */
     const struct game_words *words; /* of a drawing; NULL: English, and help with options */
 };
+
+/* The moves of the set on the field; those of the view's piece where they go along lines. */
+struct reach reach_seen(struct arena *arena, const struct moveset *set,
+                        const struct playfield *field, const struct reach_view *view);
+
+/* One result a line: "X,Y", on a board with lines the name of the site, a tab, 'm', 'c', 'd' or 'e'
+ * for what happens there, and if something is captured on the way a tab and those squares in order.
+ * A null move comes last, as the origin with 'm'. */
+void reach_list(const struct reach *reach, const struct playfield *field,
+                const struct reach_view *view, struct buf *out);
+
+/* The same as an object. */
+void reach_json(const struct reach *reach, const struct playfield *field,
+                const struct reach_view *view, struct buf *out);
 
 /* The board with a legend of the signs in use, and the captures on the way below it. Beside the
  * moves of this position it marks squares on which the piece could only capture, and those for a

@@ -27,17 +27,29 @@ TEST(test_lists)
     }
 }
 
-TEST(boards_of_lines_are_drawn_elsewhere)
+/* The sites of the board as they lie, with the moves on them. */
+TEST(boards_of_lines_are_drawn)
 {
-    const char *const words[WORDS] = {"pieces/surakarta.yaml", "Stone"};
-    struct run_result outcome = moves(words);
+    ROWS(boards, "9tt", const char *words[WORDS], *drawn);
 
-    assert_int_equal(outcome.status, 2);
-    assert_non_null(strstr(buf_str(&outcome.err),
-                           "'piecework diagram pieces/surakarta.yaml \"Stone\" --format=txt'"));
-    outcome = piecework("diagram", words[0], words[1], "--format=txt", NULL);
+    for (size_t i = 0; i < boards_count; i++) {
+        struct run_result outcome = moves(boards[i].words);
+
+        if (outcome.status != 0 ||
+            strncmp(buf_str(&outcome.out), boards[i].drawn, strlen(boards[i].drawn)) != 0)
+            fail_msg("%s %s: %s%s", boards[i].words[0], boards[i].words[1], buf_str(&outcome.out),
+                     buf_str(&outcome.err));
+    }
+}
+
+/* A man that is drawn alone is not one of few that are left: it does not fly. */
+TEST(drawings_of_a_man_alone_do_not_fly)
+{
+    struct run_result outcome =
+        piecework("diagram", "pieces/nine-mens-morris.yaml", "Man", "--format=txt", NULL);
+
     assert_int_equal(outcome.status, 0);
-    assert_non_null(strstr(buf_str(&outcome.out), "+   *   S   *   +   +    4"));
+    assert_non_null(strstr(buf_str(&outcome.out), "  +           *           +    7\n"));
 }
 
 /* --- the rules of a game --- */
@@ -124,6 +136,11 @@ static const struct {
     {{"pieces/jul-gonu.yaml", "Stone", "--from=a5"},
      2,
      "a square is written as in the game, or X,Y"},
+    {{"pieces/umul-gonu.yaml", "Stone", "--from=1,1"}, 1, "the board has no square '1,1'"},
+    {{"pieces/umul-gonu.yaml", "Stone", "--from=a1", "--enemy=b2;"}, 1, "--enemy:1:4: error:"},
+    {{"pieces/umul-gonu.yaml", "Stone", "--board=8x8"},
+     2,
+     "--board:1:1: fatal error: the piece moves along the lines of its own board"},
     {{"layouts/jul-gonu.yaml", "Stone"}, 1, "its definition is pieces/jul-gonu.yaml"},
     {{"W", "--from=8,-1"}, 2, "a square is written X,Y"},
     {{"W", "--from=0,3"}, 2, "the square is not on the board of 15x15"},

@@ -17,7 +17,7 @@ static const char *list_of(struct arena *arena, const char *betza, int width, in
     field.men = test_men(arena, width, height, origin, men);
     reach = reach_find(arena, &set, &field, unmoved);
     assert_true(reach.whole);
-    reach_list(&reach, &field, &out);
+    reach_list(&reach, &field, &(struct reach_view){0}, &out);
     text = arena_text(arena, buf_str(&out), out.size);
     return text;
 }
@@ -145,7 +145,7 @@ TEST(test_json)
 
     field.men = test_men(arena, 3, 1, field.origin, "e1,0");
     reach = reach_find(arena, &set, &field, false);
-    reach_json(&reach, &field, &out);
+    reach_json(&reach, &field, &(struct reach_view){0}, &out);
     assert_string_equal(buf_str(&out),
                         "{\"board\": [3, 1], \"from\": [1, 1], \"moves\": [\n"
                         "  {\"to\": [2, 1], \"kind\": \"c\", \"captures\": []},\n"

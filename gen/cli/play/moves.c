@@ -66,6 +66,17 @@ static const struct game *board_game(const struct moving *moving)
                : NULL;
 }
 
+/* Whether moves go along the lines of a board, the sites of which have names alone. */
+static bool goes_along_lines(const struct moving *moving)
+{
+    return moving->game && moving->game->network.binds;
+}
+
+static struct vec field_square(const struct game *game, struct square square)
+{
+    return (struct vec){square.file, game->height - 1 - square.rank};
+}
+
 /* On the board of a game its squares have names, such as c2. */
 static bool read_name(const struct moving *moving, const char *text, size_t size,
                       struct vec *square)
@@ -75,7 +86,19 @@ static bool read_name(const struct moving *moving, const char *text, size_t size
 
     if (!game || size == 0 || square_read(game, text, &named) != size)
         return false;
-    *square = (struct vec){named.file, game->height - 1 - named.rank};
+    *square = field_square(game, named);
+    return true;
+}
+
+static bool read_site(struct moving *moving, const struct located *text, size_t from, size_t to,
+                      struct vec *square)
+{
+    struct square named;
+
+    if (!square_expect(moving->run->arena, moving->game, text, from, to - from, &named,
+                       moving->run->diags))
+        return false;
+    *square = field_square(moving->game, named);
     return true;
 }
 
@@ -85,6 +108,8 @@ static bool read_square(struct moving *moving, const struct located *text, size_
 {
     size_t i = from;
 
+    if (goes_along_lines(moving))
+        return read_site(moving, text, from, to, square);
     if (read_name(moving, text->text + from, to - from, square))
         return true;
     square->x = read_number(text->text, &i) - 1;
@@ -188,12 +213,22 @@ static void read_board(struct moving *moving)
     }
 }
 
+static struct vec busiest_site(const struct moving *moving)
+{
+    const struct game *game = moving->game;
+    int site = network_busiest(game, moving->piece, moving->options->second);
+
+    return field_square(game, (struct square){site % game->width, site / game->width});
+}
+
 static void read_origin(struct moving *moving)
 {
     struct located text;
     struct playfield *field = &moving->field;
 
-    field->origin = (struct vec){(field->width - 1) / 2, (field->height - 1) / 2};
+    field->origin = goes_along_lines(moving)
+                        ? busiest_site(moving)
+                        : (struct vec){(field->width - 1) / 2, (field->height - 1) / 2};
     if (!moving->options->from)
         return;
     text = argument(moving->run, "--from", moving->options->from);
@@ -213,19 +248,15 @@ static void read_betza(struct moving *moving, const char *betza)
         betza_read(moving->run->arena, &text, &moving->set, moving->run->diags);
 }
 
-/* Whether the piece moves by files and ranks alone. Else a finding names what draws it. */
-static bool has_files(struct run *run, const struct game *game, const char *path,
-                      const struct piece *piece)
+/* Moves along lines need the board that has these. */
+static void refuse_board(struct moving *moving)
 {
-    struct located name = argument(run, "PIECE", piece->name.text);
+    const char *board = moving->options->board;
+    struct located text = argument(moving->run, "--board", board);
 
-    if (game->network.binds)
-        diag_help(diag_add(run->diags, DIAG(BAD_ARGUMENT), name.at,
-                           "squares have files and ranks here, but on its board this piece moves "
-                           "along lines"),
-                  "'piecework diagram %s \"%s\" --format=txt' draws its moves there", path,
-                  piece->name.text);
-    return !game->network.binds;
+    if (text.text)
+        report(moving->run, &text, 0, strlen(board) + !*board,
+               "the piece moves along the lines of its own board");
 }
 
 static void find_piece(struct moving *moving, const char *path, const char *name)
@@ -234,7 +265,7 @@ static void find_piece(struct moving *moving, const char *path, const char *name
     const struct game *game = command_game(run, path);
     const struct piece *piece = game ? command_piece(run, game, name) : NULL;
 
-    if (!piece || !has_files(run, game, path, piece))
+    if (!piece)
         return;
     moving->set =
         takes_beside(&game->rules) ? moveset_peaceful(run->arena, &piece->moves) : piece->moves;
@@ -278,20 +309,21 @@ static void write_moves(struct moving *moving, struct buf *out)
 {
     const struct moves_options *o = moving->options;
     struct arena *arena = moving->run->arena;
-    struct reach reach = reach_find(arena, &moving->set, &moving->field, o->unmoved);
+    const struct reach_view view = {.unmoved = o->unmoved,
+                                    .game = board_game(moving),
+                                    .piece = moving->piece,
+                                    .side = o->second,
+                                    .look = run_look(o->colouring)};
+    struct reach reach = reach_seen(arena, &moving->set, &moving->field, &view);
 
     if (!reach.whole)
         diag_add(moving->run->diags, DIAG(MOVES_CUT), (struct place){0});
     if (o->output == OUTPUT_LIST)
-        reach_list(&reach, &moving->field, out);
+        reach_list(&reach, &moving->field, &view, out);
     else if (o->output == OUTPUT_JSON)
-        reach_json(&reach, &moving->field, out);
+        reach_json(&reach, &moving->field, &view, out);
     else
-        reach_board(arena, &moving->set, &moving->field,
-                    &(struct reach_view){.unmoved = o->unmoved,
-                                         .game = board_game(moving),
-                                         .look = run_look(o->colouring)},
-                    out);
+        reach_board(arena, &moving->set, &moving->field, &view, out);
 }
 
 static void show_moves(struct run *run, const struct moves_options *options)
@@ -304,7 +336,7 @@ static void show_moves(struct run *run, const struct moves_options *options)
     else
         find_piece(&moving, options->words[0], options->words[1]);
     if (options->board)
-        read_board(&moving);
+        (goes_along_lines(&moving) ? refuse_board : read_board)(&moving);
     if (moving.field.width) {
         read_origin(&moving);
         lay_ground(&moving);
@@ -362,7 +394,8 @@ static const struct setting moves_settings[] = {
     COLOUR_SETTING(struct moves_options, colouring,
                    "draw in colour; auto, the default: on a terminal; --color is the same"),
     {"list", .read = read_list,
-     .help = "one result a line: X,Y, a tab, m (empty square), c (takes an enemy there), d (takes "
+     .help = "one result a line: X,Y, or the name of a site of lines, a tab, m (empty square), c "
+             "(takes an enemy there), d (takes "
              "a friend there) or e (empty square, takes what passed there), and, if others are "
              "captured on the way, a tab and their squares in order; a move back to its own square "
              "without a capture comes last"},
@@ -394,7 +427,7 @@ const struct command moves_command = {
     "BETZA | GAME.yaml PIECE [OPTION...]",
     "show where a piece can go on a board",
     "Draws the moves of a string in Betza notation, or of a piece of a game; on the board of the "
-    "game itself with its terrain.",
+    "game itself with its terrain, and along its lines where it has any.",
     SETTINGS(moves_settings, struct moves_options),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_PIECE},

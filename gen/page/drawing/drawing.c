@@ -4,6 +4,7 @@
 #include "layout/style.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "play/game_open.h"
+#include "rules/reach/reach.h"
 #include "scene/clip.h"
 
 /* What drawings leave out of the pieces asked for, or put something else in place of: told once for
@@ -212,30 +213,6 @@ static int crossings_at(const struct game *game, const struct piece *piece, stru
     return count;
 }
 
-/* The site from which most lines lead, of several the one nearest to the middle. */
-static struct square busiest_site(const struct game *game)
-{
-    const struct network *network = &game->network;
-    struct square best = {0, 0};
-    double most = -INFINITY;
-
-    for (int i = 0; i < game->width * game->height; i++) {
-        const struct site *site = &network->sites[i];
-        double count = -hypot(site->x - network->across / 2.0, site->y - network->down / 2.0) /
-                       (2 * BOARD_LIMIT);
-
-        EACH (line, network->lines, network->line_count)
-            for (int k = 0; k < line->count; k++)
-                if (line->sites[k] == i)
-                    count += line->closed || (k > 0 && k + 1 < line->count) ? 2 : 1;
-        if (!site->hole && count > most) {
-            most = count;
-            best = (struct square){i % game->width, i / game->width};
-        }
-    }
-    return best;
-}
-
 /* The square from which most of its moves over or along terrain begin; the first such one
  * from the middle rank on. */
 static const struct square *best_square(struct arena *arena, const struct game *game,
@@ -245,7 +222,9 @@ static const struct square *best_square(struct arena *arena, const struct game *
     int most = 0;
 
     if (game->network.binds) {
-        *best = busiest_site(game);
+        int site = network_busiest(game, piece, piece_owner(piece));
+
+        *best = (struct square){site % game->width, site / game->width};
         return best;
     }
     *best = (struct square){game->width / 2, game->height / 2};
@@ -366,17 +345,6 @@ bool drawing_takes(const struct drawing *drawing, const char *key)
     return figure_takes(kind_of(drawing), key);
 }
 
-/* The same game, which does not end where a piece is alone. */
-static const struct game *endless(struct arena *arena, const struct game *game)
-{
-    struct game *copy = arena_alloc(arena, 1, sizeof *copy);
-
-    *copy = *game;
-    copy->ready = ready_rules_new(arena);
-    copy->rules.goal_count = 0;
-    return copy;
-}
-
 /* The piece alone on the board, and all its moves. */
 static void ask_board(struct arena *arena, const struct game *game, const struct drawing *drawing,
                       struct figure_request *request)
@@ -384,7 +352,7 @@ static void ask_board(struct arena *arena, const struct game *game, const struct
     struct placement *placement = arena_alloc(arena, 1, sizeof *placement);
     const struct square *at = drawing->square;
 
-    *placement = placement_empty(arena, endless(arena, game));
+    *placement = placement_empty(arena, reach_game(arena, game));
     *placement_man(placement, at->file, at->rank) =
         (struct man){.piece = drawing->piece, .side = piece_owner(drawing->piece)};
     request->position.placement = placement;

@@ -482,6 +482,19 @@ static void drop_outdone(struct arena *arena, struct reach *reach)
     reach->count = count;
 }
 
+/* Each once, in their order. */
+static void sort_moves(struct reach *reach)
+{
+    size_t count = 0;
+
+    if (reach->count)
+        qsort(reach->moves, reach->count, sizeof *reach->moves, compare);
+    for (size_t i = 0; i < reach->count; i++)
+        if (count == 0 || compare(&reach->moves[count - 1], &reach->moves[i]) != 0)
+            reach->moves[count++] = reach->moves[i];
+    reach->count = count;
+}
+
 struct reach reach_find(struct arena *arena, const struct moveset *set,
                         const struct playfield *field, bool unmoved)
 {
@@ -492,12 +505,92 @@ struct reach reach_find(struct arena *arena, const struct moveset *set,
     reach.moves = arena_alloc(arena, search.found.count, sizeof *reach.moves);
     for (size_t i = 0; i < search.found.count; i++)
         reach.moves[reach.count++] = reached_of(&search, search.found.list[i]);
-    if (reach.count)
-        qsort(reach.moves, reach.count, sizeof *reach.moves, compare);
+    sort_moves(&reach);
     if (reach.count && field->passed)
         drop_outdone(arena, &reach);
     reach.stays = search.stays;
     reach.whole = search.whole;
+    return reach;
+}
+
+/* --- along the lines of a board --- */
+
+const struct game *reach_game(struct arena *arena, const struct game *game)
+{
+    struct game *copy = arena_alloc(arena, 1, sizeof *copy);
+
+    *copy = *game;
+    copy->ready = ready_rules_new(arena);
+    copy->rules.goal_count = 0;
+    copy->rules.flying = 0;
+    return copy;
+}
+
+/* The field's men as those of a position, the squares of which count from the upper left. */
+static struct placement placed(struct arena *arena, const struct game *game,
+                               const struct piece *piece, int side, const struct playfield *field)
+{
+    struct placement placement = placement_empty(arena, game);
+    int squares = field->width * field->height;
+
+    placement.to_move = side;
+    for (int i = 0; i < squares; i++) {
+        struct vec at = {i % field->width, i / field->width};
+        unsigned standing = vec_same(at, field->origin) ? TARGET_FRIEND
+                            : field->men                ? field->men[i]
+                                                        : TARGET_EMPTY;
+
+        if (standing != TARGET_EMPTY)
+            *placement_man(&placement, at.x, field->height - 1 - at.y) =
+                (struct man){.piece = piece, .side = standing == TARGET_FRIEND ? side : !side};
+    }
+    return placement;
+}
+
+static struct vec vec_numbered(const struct playfield *field, short number)
+{
+    return (struct vec){number % field->width, field->height - 1 - number / field->width};
+}
+
+/* What a move of a position is on the field. */
+static struct reached reached_by(struct arena *arena, const struct playfield *field,
+                                 const struct position *position, const struct played_move *move)
+{
+    short squares[TAKEN_LIMIT];
+    int count = played_taken(position, move, squares);
+    struct vec to = vec_numbered(field, move->to);
+    struct vec *taken = arena_alloc(arena, (size_t)count, sizeof *taken);
+
+    for (int i = 0; i < count; i++)
+        taken[i] = vec_numbered(field, squares[i]);
+    return (struct reached){.to = to,
+                            .kind = move->flags & MOVE_SWAP ? TARGET_SWAP : standing_at(field, to),
+                            .taken = taken,
+                            .taken_count = (size_t)count};
+}
+
+struct reach reach_along(struct arena *arena, const struct game *game, const struct piece *piece,
+                         int side, const struct playfield *field)
+{
+    const struct game *lasting = reach_game(arena, game);
+    struct placement placement = placed(arena, lasting, piece, side, field);
+    struct position *position = position_new(arena, compiled_rules_of(lasting, true), &placement);
+    struct reach reach = {.whole = true};
+    LOCAL_MOVES(moves);
+
+    generate_from(position, (field->height - 1 - field->origin.y) * field->width + field->origin.x,
+                  &moves);
+    reach.moves = arena_alloc(arena, moves.count, sizeof *reach.moves);
+    EACH (move, moves.list, moves.count) {
+        struct reached reached = reached_by(arena, field, position, move);
+
+        if (reached.taken_count == 0 && vec_same(reached.to, field->origin))
+            reach.stays = true;
+        else
+            reach.moves[reach.count++] = reached;
+    }
+    sort_moves(&reach);
+    reach.whole = !*position->cut;
     return reach;
 }
 

@@ -34,6 +34,16 @@ struct reach {
 struct reach reach_find(struct arena *arena, const struct moveset *set,
                         const struct playfield *field, bool unmoved);
 
+/* The same of a piece of that side on the board of a game whose moves go along its lines, where all
+ * men of the field are of its kind, and its other rules say where they stop. `unmoved` and
+ * field->passed are the position's to tell, and are not looked at. */
+struct reach reach_along(struct arena *arena, const struct game *game, const struct piece *piece,
+                         int side, const struct playfield *field);
+
+/* The game as a piece moves in it while nothing else counts: it does not end, and how many men are
+ * left makes none fly. */
+const struct game *reach_game(struct arena *arena, const struct game *game);
+
 /* Lays the terrain of the game's board, whose size the field has, below it, and closes what the
  * piece of that side may not enter. The field is seen by the first player. */
 void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,

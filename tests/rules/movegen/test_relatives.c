@@ -743,7 +743,7 @@ static const struct relative {
     {"pieces/fox-and-geese.yaml", "ggggF", lay_cross, step_or_hunt},
     {"pieces/awithlaknakwe.yaml", "WwWwPp", lay_zuni, step_ahead},
     {"tests/games/hexagon.yaml", "Rr", lay_rings, slide},
-    {"pieces/agon.yaml", "GgGgGgQq", lay_rings, step_inward, "f6"},
+    {"pieces/agon.yaml", "GgGgGgQq", lay_rings, step_inward},
     {"pieces/bizingo.yaml", "SsSsCc", lay_triangle, step_and_surround},
 };
 

@@ -194,7 +194,7 @@ TEST_WITH(terrain_keeps_men_safe, struct fixture *f)
         field.origin = (struct vec){from.file, 4 - from.rank};
         reach_ground(f->arena, game, piece, 0, &field);
         reach = reach_find(f->arena, &piece->moves, &field, false);
-        reach_list(&reach, &field, &list);
+        reach_list(&reach, &field, &(struct reach_view){0}, &list);
         assert_string_equal(buf_str(&list), items[i].list);
     }
 }
