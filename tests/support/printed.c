@@ -248,7 +248,7 @@ void printed_free(struct printed *p)
 
 unsigned printed_every(void)
 {
-    return sanitized_times(16, 4, 1);
+    return sanitized_times(28, 12, 1);
 }
 
 /* Parts, forms, boards and ways of printing, which are values of these keys. */

@@ -29,9 +29,9 @@ struct printed {
 const char **shipped_layouts(struct arena *arena, size_t *count);
 
 /* The shipped layouts that a group of tests prints; owned by the arena. In a soak all of them; in
- * the gate one in four, from number `first` on, and behind them those that have a kind of part,
- * form, board or way of printing that none of these has: groups that begin with 0 to 3 have all of
- * them together. With sanitizers, with which all takes far longer, it is one in sixteen alone. */
+ * the gate one in twelve, from number `first` on, another one for each group, and behind them those
+ * that have a kind of part, form, board or way of printing that none of these has. With sanitizers,
+ * with which all takes far longer, it is one in 28 alone. */
 unsigned printed_every(void);
 const char **printed_layouts(struct arena *arena, size_t first, size_t *count);
 
