@@ -96,7 +96,7 @@ LONGEST := emit/cairo/renderers proof/proof emit/pdf/prints proof/proof_forms pr
 # proven without sanitizers, and what prints it has tests of its own; or at what it takes of memory, and
 # at make.
 LOOKING  := proof/% emit/svg/svg_looks cli/readme cli/complete_shells cli/memory cli/install cli/gate \
-            cli/gallery run/progress emit/pdf/prints emit/pdf/pdf_claims
+            cli/gallery run/progress run/repeat emit/pdf/prints emit/pdf/pdf_claims emit/pdf/set emit/pdf/structure
 WANTED    = $(if $(ONLY),$(filter $(addsuffix %,$(ONLY)),$(GROUPS)),\
               $(filter-out $(if $(filter san,$(VARIANT)),$(LOOKING)),$(GROUPS)))
 CHOSEN    = $(strip $(filter $(WANTED),$(LONGEST)) $(filter-out $(LONGEST),$(WANTED)))

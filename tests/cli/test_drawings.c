@@ -1,5 +1,6 @@
 /* The command that draws: selection, formats, outputs, findings. */
 #include "support/test.h"
+#include "support/soak.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -119,6 +120,8 @@ TEST(letters_without_a_font_are_found)
 /* The moves of 301 pieces are higher than a picture may be; what is lower is one file. */
 TEST(large_pictures_are_pages)
 {
+    skip_sanitized();
+
     static const char *const names[] = {"moves.png", "moves-page-2.png", "moves-page-3.png",
                                         "promotions.png"};
     LOCAL_ARENA(arena);
@@ -304,6 +307,8 @@ TEST(text_is_the_usual_output)
 /* Every byte is the same alone and among others, whichever come before. */
 TEST(files_do_not_depend_on_others)
 {
+    skip_sanitized();
+
     LOCAL_ARENA(arena);
     char *all = folder_new(), *one = folder_new();
     char *names = NULL, *name;

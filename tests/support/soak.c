@@ -1,6 +1,5 @@
 #include "support/soak.h"
-
-#include <stdlib.h>
+#include "support/test.h"
 
 unsigned soak_times(unsigned gate, unsigned full)
 {
@@ -18,4 +17,10 @@ enum { SANITIZED = 0 };
 unsigned sanitized_times(unsigned sanitized, unsigned gate, unsigned full)
 {
     return soak_times(SANITIZED ? sanitized : gate, full);
+}
+
+void skip_sanitized(void)
+{
+    if (SANITIZED)
+        skip();
 }

@@ -8,5 +8,7 @@ unsigned soak_times(unsigned gate, unsigned full);
 /* The same, but `sanitized` in the gate's run with sanitizers: that is several times as slow, and
  * looks for undefined behaviour; results are proven by the run without them. */
 unsigned sanitized_times(unsigned sanitized, unsigned gate, unsigned full);
+/* Ends a test at its head where it is sanitized: it looks at results of what others run, too. */
+void skip_sanitized(void);
 
 #endif

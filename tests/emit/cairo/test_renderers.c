@@ -482,6 +482,8 @@ TEST(drawings_are_the_same_by_both)
 /* Thinner lines and patterns in place of fills are another picture. */
 TEST(another_picture_is_told_apart)
 {
+    skip_sanitized();
+
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     const char *pdfs[2];
@@ -496,6 +498,8 @@ TEST(another_picture_is_told_apart)
 /* What is printed again is the same, byte by byte. */
 TEST(it_depends_on_the_input_alone)
 {
+    skip_sanitized();
+
     LOCAL_ARENA(arena);
     char *folder = folder_new();
     struct buf files[2] = {{0}, {0}};
