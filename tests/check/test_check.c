@@ -175,7 +175,7 @@ TEST_WITH(every_case_prints_what_is_expected, struct fixture *f)
     struct case_list list = list_cases(f->arena);
     size_t wrong = 0;
 
-    for (size_t i = 0; i < list.count; i++) {
+    for (size_t i = 0; i < list.count; i += sanitized_times(3, 1, 1)) {
         struct fixture own = {arena_new(), diags_new()};
         enum diag_id id = case_id(f->arena, list.names[i]);
         LOCAL_BUF(found);
@@ -269,7 +269,7 @@ TEST_WITH(every_fix_takes_its_finding_away, struct fixture *f)
 {
     struct case_list list = list_cases(f->arena);
     size_t fixes = 0, wrong = 0;
-    const size_t step = sanitized_times(4, 1, 1);
+    const size_t step = sanitized_times(12, 1, 1);
 
     for (size_t i = 0; i < list.count; i += step) {
         LOCAL_ARENA(arena);

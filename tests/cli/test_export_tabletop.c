@@ -1,5 +1,6 @@
 /* What `piecework export tabletop-simulator` writes: a save in the simulator's own terms. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/geometry.h"
 #include "support/image.h"
 #include "support/json.h"
@@ -63,7 +64,7 @@ TEST(pieces_stand_as_they_are_set_up)
     ROWS(items, "tttttiidd", const char *game, *name, *object, *first, *second; int pieces, snaps;
          double x, z;);
 
-    for (size_t i = 0; i < items_count; i++) {
+    for (size_t i = 0; i < items_count; i += sanitized_times(3, 1, 1)) {
         struct exported e;
         const struct value *first, *second;
 

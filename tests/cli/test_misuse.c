@@ -1,5 +1,6 @@
 /* Command lines that are not quite right: what is wrong is named, and what would do instead. */
 #include "support/test.h"
+#include "support/soak.h"
 #include "support/printed.h"
 
 TEST(what_is_wrong_is_named)
@@ -10,7 +11,7 @@ TEST(what_is_wrong_is_named)
     };
     TABLE(struct row, lines, "5tt");
 
-    for (size_t i = 0; i < lines_count; i++) {
+    for (size_t i = 0; i < lines_count; i += sanitized_times(3, 1, 1)) {
         const char *const *a = lines[i].arguments;
         struct run_result o = piecework(a[0], a[1], a[2], a[3], NULL);
 
@@ -28,7 +29,7 @@ TEST(what_is_wrong_with_hands_is_helped_with)
     TABLE(struct layouts_row, layouts, "tttt");
     LOCAL_ARENA(arena);
 
-    for (size_t i = 0; i < layouts_count; i++) {
+    for (size_t i = 0; i < layouts_count; i += sanitized_times(3, 1, 1)) {
         char *folder = folder_new();
         const char *path = path_in(arena, folder, SET_LAYOUT);
         struct run_result o;
@@ -42,7 +43,8 @@ TEST(what_is_wrong_with_hands_is_helped_with)
     }
 }
 
-/* Of drawings that are more than plain colours less ink has greys, and machines that cut nothing. */
+/* Of drawings that are more than plain colours less ink has greys, and machines that cut nothing.
+ */
 TEST(what_drawings_lose_is_told_of)
 {
     static const struct {
@@ -55,8 +57,8 @@ TEST(what_drawings_lose_is_told_of)
     char *folder = folder_new();
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        struct run_result o = piecework("render", "tests/cli/shaded/layout.yaml", rows[i].option,
-                                        "-o", folder, NULL);
+        struct run_result o =
+            piecework("render", "tests/cli/shaded/layout.yaml", rows[i].option, "-o", folder, NULL);
 
         assert_int_equal(o.status, 0);
         assert_int_equal(strstr(buf_str(&o.err), "[picture-shaded]") != NULL, rows[i].told != NULL);

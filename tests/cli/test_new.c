@@ -163,7 +163,7 @@ TEST_WITH(every_game_can_be_copied, const struct workplace *d)
         const char *game = arena_text(d->arena, line, strcspn(line, " "));
         const char *name = arena_print(d->arena, "My %s", game);
 
-        if (strcmp(game, "game") == 0 || count++ % sanitized_times(8, 1, 1))
+        if (strcmp(game, "game") == 0 || count++ % sanitized_times(20, 1, 1))
             continue;
         outcome_expect(at_desk(d, "new", name, arena_print(d->arena, "--from=%s", game), NULL), 0,
                        NULL, NULL);

@@ -67,13 +67,13 @@ static struct run_result run_words(const struct bench *b, const char *const *wor
     return run(&(struct program){arguments, environment, b->folder, prepare});
 }
 
-/* With sanitizers of every third command from `first` on. */
+/* With sanitizers of every ninth command from `first` on. */
 static void expect_trouble(const struct bench *b, void (*prepare)(void), size_t first,
                            const char *words)
 {
     TEXT_ROWS_NAMED(rows, 6);
 
-    const size_t step = sanitized_times(3, 1, 1);
+    const size_t step = sanitized_times(9, 1, 1);
 
     for (size_t i = first % step; i < rows_count; i += step) {
         struct run_result o = run_words(b, rows[i], prepare);

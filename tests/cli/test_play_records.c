@@ -73,16 +73,16 @@ TEST(large_files_are_read_in_pieces)
 {
     LOCAL_ARENA(arena);
     char *folder = folder_new();
-    const char *file = file_of(arena, folder, 16000);
+    const char *file = file_of(arena, folder, 4000);
 
     outcome_expect(piecework("play", CHESS, "--summary", file, NULL), 1,
-                   "games: 16000\nplies: 63999\n",
-                   "16000.pgn:95999:16: error: ply 4, Qh5 is not legal");
-    outcome_expect(piecework("play", CHESS, "--game=15999", file, NULL), 0, "White: w15999\n", "");
+                   "games: 4000\nplies: 15999\n",
+                   "4000.pgn:23999:16: error: ply 4, Qh5 is not legal");
+    outcome_expect(piecework("play", CHESS, "--game=3999", file, NULL), 0, "White: w3999\n", "");
     outcome_expect(piecework("play", CHESS, "--game=1", file, file, NULL), 2, "",
-                   "16000.pgn' is one argument too many");
-    outcome_expect(piecework("play", CHESS, "--game=16001", file, NULL), 2, "",
-                   "the file has 16000 records");
+                   "4000.pgn' is one argument too many");
+    outcome_expect(piecework("play", CHESS, "--game=4001", file, NULL), 2, "",
+                   "the file has 4000 records");
 }
 
 /* A line for each game, as engines are told positions. */
@@ -93,7 +93,7 @@ TEST(positions_are_records_of_their_own)
     char *folder = folder_new();
 
     for (size_t i = 0; i < positions_count; i++) {
-        const size_t games = 3000; /* several pieces */
+        const size_t games = 1500; /* several pieces */
         const char *path = path_in(arena, folder, arena_print(arena, "games-%zu", i));
         LOCAL_BUF(text);
 

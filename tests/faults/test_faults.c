@@ -6,7 +6,7 @@
 #include <limits.h>
 
 #ifdef __SANITIZE_ADDRESS__
-enum { PICKS = 60 };
+enum { PICKS = 25 };
 #else
 enum { PICKS = 250 };
 #endif

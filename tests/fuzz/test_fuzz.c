@@ -65,7 +65,7 @@ static void try_target(void **state)
     assert_true(corpus.token_count > 10);
     for (size_t i = 0; i < corpus.count; i++)
         try_input(&trial, corpus.seeds[i].bytes, corpus.seeds[i].size);
-    for (size_t i = 0; i < target->mutations / soak_times(16, 1); i++) {
+    for (size_t i = 0; i < target->mutations / sanitized_times(60, 16, 1); i++) {
         corpus_mutate(&corpus, target, i, &input);
         try_input(&trial, buf_str(&input), input.size);
     }

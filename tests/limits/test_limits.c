@@ -123,7 +123,7 @@ static void try_group(struct arena *arena, const struct shape_group *group)
     LOCAL_BUF(wrong);
 
     (void)in_memory;
-    for (size_t i = 0; i < group->count; i += sanitized_times(2, 1, 1))
+    for (size_t i = 0; i < group->count; i += sanitized_times(4, 1, 1))
         if (!only || strncmp(group->shapes[i].name, only, strlen(only)) == 0)
             try_shape(arena, &group->shapes[i], &wrong);
     fputs(buf_str(&wrong), stderr); /* which may be more than a message holds */

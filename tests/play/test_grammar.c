@@ -142,7 +142,7 @@ static const struct game *try_game(struct fixture *f, const char *path, const ch
 
 static void walk(struct fixture *f, const struct game *game, unsigned *seed)
 {
-    const unsigned turns = sanitized_times(10, 30, 90);
+    const unsigned turns = sanitized_times(10, 20, 90);
     struct position *position = play_position(f, game, NULL);
     struct played_moves moves = {0};
 
@@ -169,7 +169,7 @@ TEST_WITH(what_is_written_is_read, void *state)
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
-    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(15, 1, 1), games++)
+    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(30, 2, 1), games++)
         for (size_t k = 0; k < grammars_count; k++) {
             struct fixture *f = state;
             struct fixture own = {arena_new(), f->diags};

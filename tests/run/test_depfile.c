@@ -102,7 +102,7 @@ TEST_WITH(inputs_are_read_as_they_are, const struct bench *b)
 
     put(b, "aXb.yaml", "");
     put(b, "Makefile", "stamp:\n\t@echo MADE; touch stamp\ninclude x.d\n");
-    for (size_t i = 0; i < names_count; i += sanitized_times(3, 1, 1)) {
+    for (size_t i = 0; i < names_count; i += sanitized_times(9, 1, 1)) {
         const char *name = arena_print(b->arena, "%s.yaml", names[i]);
         const char *given = *name == '-' ? arena_print(b->arena, "./%s", name) : name;
 
@@ -136,7 +136,7 @@ TEST_WITH(outputs_are_read_as_they_are, const struct bench *b)
     TEXTS_NAMED(names);
     put_board(b, "in.yaml");
 
-    for (size_t i = 0; i < names_count; i += sanitized_times(3, 1, 1)) {
+    for (size_t i = 0; i < names_count; i += sanitized_times(9, 1, 1)) {
         const char *name = arena_print(b->arena, "%s.svg", names[i]);
 
         if (strpbrk(name, "%;"))

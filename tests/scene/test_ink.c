@@ -34,7 +34,7 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
             const struct part_plan *plan = part_is_text(part) ? NULL : studio_plan(s, part, &paper);
 
             /* trial pages of labels have no art */
-            int first = part->kind == PART_LABELS, step = (int)soak_times(2, 1);
+            int first = part->kind == PART_LABELS, step = (int)sanitized_times(6, 2, 1);
 
             if (plan && plan->pages > first + 1) /* in the gate fronts of some, backs of others */
                 first += (int)(l + i) % step;

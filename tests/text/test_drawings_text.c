@@ -149,7 +149,7 @@ TEST(all_drawings_fit_letters)
 {
     TEXTS_NAMED(games);
 
-    for (size_t i = 0; i < games_count; i += sanitized_times(4, 1, 1)) {
+    for (size_t i = 0; i < games_count; i += sanitized_times(9, 1, 1)) {
         LOCAL_ARENA(arena);
         const char *text = printed(arena, games[i], "*", NULL, NULL);
         const char *coloured = printed(arena, games[i], "*", "--colour=always", NULL);

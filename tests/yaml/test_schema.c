@@ -150,7 +150,7 @@ static bool agree(struct fixture *f, const struct source *source, const struct n
 /* With sanitizers of every fifth file, which counts for five. */
 static size_t compare_files(struct fixture *f, const char *pattern, size_t *wrong)
 {
-    const size_t step = sanitized_times(5, 1, 1);
+    const size_t step = sanitized_times(15, 1, 1);
     glob_t found;
     size_t count = 0;
 

@@ -50,7 +50,7 @@ static int change_squares(struct arena *arena, struct single *single)
     const struct game *game = &single->game;
     struct placement result = placement_copy(arena, &single->example.result);
     unsigned line = single->example.result_text.at.line;
-    const int step = (int)sanitized_times(7, 1, 1);
+    const int step = (int)sanitized_times(23, 2, 1);
     int tried = 0;
 
     single->example.result = result;

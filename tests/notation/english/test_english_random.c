@@ -13,7 +13,7 @@
  * with sanitizers a tenth. */
 static size_t percent_round_trips(unsigned seed, unsigned most, const struct test_moves *of)
 {
-    size_t total = sanitized_times(most / 10, most / 4, most), good = 0;
+    size_t total = sanitized_times(most / 20, most / 6, most), good = 0;
 
     for (size_t i = 0; i < total; i++) {
         struct arena *arena = arena_new();

@@ -166,7 +166,7 @@ TEST(test_grid_round_trip)
     unsigned seed = 31;
     char text[15 * 30 + 1];
 
-    for (unsigned i = 0; i < sanitized_times(270, 800, 12000); i++) {
+    for (unsigned i = 0; i < sanitized_times(130, 500, 12000); i++) {
         LOCAL_ARENA(arena);
         LOCAL_DIAGS(diags);
         struct moveset set = {0}, again = {0};
@@ -232,7 +232,7 @@ TEST(test_signs_are_written_as_they_are_read)
 TEST(test_set_round_trip)
 {
     TABLE(struct test_moves, kinds, "iibbbbbbbb");
-    unsigned seed = 32, expressible = 0, others = 0, times = sanitized_times(540, 1600, 30000);
+    unsigned seed = 32, expressible = 0, others = 0, times = sanitized_times(270, 1000, 30000);
 
     for (unsigned i = 0; i < times; i++) {
         LOCAL_ARENA(arena);

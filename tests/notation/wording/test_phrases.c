@@ -54,7 +54,7 @@ static void expect_random(struct fixture *f, unsigned seed, unsigned most,
         const struct language language = language_of(f, *name);
         unsigned state = seed;
 
-        for (size_t i = 0; i < sanitized_times(most / 40, most / 10, most); i++) {
+        for (size_t i = 0; i < sanitized_times(most / 80, most / 20, most); i++) {
             LOCAL_ARENA(arena);
             struct moveset set = test_random_set(arena, &state, of);
 
@@ -80,7 +80,7 @@ static void expect_same_game(struct fixture *f, const struct language *language,
 
 TEST_WITH(moves_of_all_games_are_the_same_in_all_languages, struct fixture *f)
 {
-    const size_t step = sanitized_times(7, 1, 1);
+    const size_t step = sanitized_times(14, 2, 1);
     size_t count = 0, languages = 0;
     glob_t found;
 

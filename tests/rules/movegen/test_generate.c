@@ -10,7 +10,7 @@ enum { WIDTH = 7, HEIGHT = 6, SQUARES = WIDTH * HEIGHT };
 /* Positions of each family. */
 static unsigned rounds(void)
 {
-    return sanitized_times(60, 120, 300);
+    return sanitized_times(30, 100, 300);
 }
 
 /* --- games of all kinds of moves --- */

@@ -10,7 +10,7 @@
 #include <glob.h>
 
 /* Moves of each definition in the gate, with sanitizers and without, and in soaks. */
-enum { SHORT_WALK = 200, WALK = 2000, LONG_WALK = 100000 };
+enum { SHORT_WALK = 60, WALK = 1200, LONG_WALK = 100000 };
 
 enum { GAME_TURNS = 400, LOOK = 23 }; /* after so many moves a game is begun anew, and looked at */
 

@@ -86,7 +86,7 @@ static int step_of(size_t squares)
 {
     const unsigned step = 1 + (unsigned)squares / 150;
 
-    return (int)sanitized_times(9 * step, step, 1);
+    return (int)sanitized_times(18 * step, 2 * step, 1);
 }
 
 /* Lame jumps are compared as free ones, which on an empty board they are. */
