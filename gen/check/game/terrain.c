@@ -239,8 +239,12 @@ void check_terrain_reach(const struct checking *c)
 /* A terrain with nothing beside it is surrounded by nobody. */
 void check_around(const struct checking *c)
 {
-    const struct compiled_rules *compiled = compiled_rules_of(c->game, false);
+    const struct rules *rules = &c->game->rules;
+    const struct compiled_rules *compiled;
 
+    if (!FIND(goal, rules->goals, rules->goal_count, goal->kind == GOAL_AROUND))
+        return;
+    compiled = compiled_rules_of(c->game, false);
     EACH (compiled_goal, compiled->goals, compiled->goal_count) {
         const struct goal *goal = compiled_goal->goal;
 
