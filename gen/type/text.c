@@ -94,6 +94,9 @@ struct type *type_open(const struct located *files, size_t count, struct diags *
 
 static void tear_down(struct type *type)
 {
+    for (struct patterns *p = type->patterns; p; p = p->next)
+        hyphens_free(p->hyphens);
+    type->patterns = NULL;
     type->setter->close(type->setting);
     outlines_free(type->outlines);
     arena_free(type->arena);
@@ -117,8 +120,6 @@ void type_close(struct type *type)
     if (!type)
         return;
     tear_down(type);
-    for (struct patterns *p = type->patterns; p; p = p->next)
-        hyphens_free(p->hyphens);
     faces_close(&type->faces);
     arena_free(type->whole);
     buf_free(&type->key);
@@ -247,8 +248,8 @@ struct hyphens *type_hyphens(struct type *type, const char *language)
     while (p && strcmp(p->language, language) != 0)
         p = p->next;
     if (!p) {
-        p = arena_alloc(type->whole, 1, sizeof *p);
-        *p = (struct patterns){arena_copy(type->whole, language), hyphens_open(language),
+        p = arena_alloc(type->arena, 1, sizeof *p);
+        *p = (struct patterns){arena_copy(type->arena, language), hyphens_open(language),
                                type->patterns};
         type->patterns = p;
     }
