@@ -155,10 +155,15 @@ TEST(grounds_are_light)
     path_circle(scene, 30, 30, 3);
     scene_draw(scene, fill_of(grey(0)));
     grounds = grounds_of(scene, 0, scene->count);
-    assert_true(same_colour(ground_at(&grounds, (struct point){30, 30}), tint));
-    assert_true(same_colour(ground_at(&grounds, (struct point){60, 30}), grey(100)));
+    assert_true(backdrop_same(backdrop_at(&grounds, (struct point){30, 30}),
+                              (struct backdrop){tint, .dark = true}));
+    assert_true(
+        backdrop_same(backdrop_at(&grounds, (struct point){45, 30}), (struct backdrop){tint}));
+    assert_true(
+        backdrop_same(backdrop_at(&grounds, (struct point){60, 30}), (struct backdrop){grey(100)}));
     grounds = grounds_of(scene, 1, scene->count);
-    assert_true(same_colour(ground_at(&grounds, (struct point){30, 30}), grey(100)));
+    assert_true(backdrop_same(backdrop_at(&grounds, (struct point){30, 30}),
+                              (struct backdrop){grey(100), .dark = true}));
     studio_tear_down((void **)&s);
 }
 

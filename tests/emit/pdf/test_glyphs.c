@@ -348,7 +348,7 @@ TEST(other_outlines_are_refused)
 
     add_table(face, "CFF2", cff, sizeof cff);
     add_table(face, "hmtx", hmtx, sizeof hmtx);
-    pdf_font_advance(pdf_font_of(fonts, face), 1);
+    pdf_font_glyph(pdf_font_of(fonts, face), 1);
     assert_string_equal(pdf_fonts_put(fonts, file),
                         "the font Font cannot be reduced to the letters that are used");
     pdf_file_free(file);
