@@ -212,7 +212,7 @@ WASM_FLAGS   := --target=wasm32-wasi -std=c11 -Oz -ffunction-sections -fdata-sec
 WASM_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,-zstack-size=1048576
 WASM_ROOMS   := base diag yaml words move notation/betza notation/mnemonic game record format/record \
                 load rules play live
-WASM_SOURCES := $(filter-out gen/base/library.c gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c \
+WASM_SOURCES := $(filter-out gen/base/library.c gen/base/watch.c gen/diag/decode.c gen/diag/unpack.c gen/yaml/tree.c \
                              gen/load/load_words.c,\
                 $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c)))\
                 gen/engine/uci_move.c web/module.c

@@ -3,7 +3,6 @@
 #include "base/buf.h"
 #include "base/mem.h"
 
-
 enum { FILES = 9, RANKS = 10, POINTS = FILES * RANKS };
 
 /* A file or a part of it, read byte by byte; behind its end there is nothing but zeros. */

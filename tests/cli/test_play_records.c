@@ -106,6 +106,22 @@ TEST(positions_are_records_of_their_own)
     }
 }
 
+/* By what their formats call them. */
+TEST(players_are_named)
+{
+    ROWS(records, "ttt", const char *game, *text, *line);
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+
+    for (size_t i = 0; i < records_count; i++) {
+        const char *path = path_in(arena, folder, arena_print(arena, "players-%zu", i));
+        const char *twice = arena_print(arena, "%s\n%s", records[i].text, records[i].text);
+
+        file_make(path, twice, strlen(twice));
+        outcome_expect(piecework("play", records[i].game, path, NULL), 0, records[i].line, "");
+    }
+}
+
 /* Pieces are cut where characters of two bytes end. */
 TEST(wide_characters_are_read_in_pieces)
 {

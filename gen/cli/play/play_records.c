@@ -160,13 +160,6 @@ struct piece_of_file {
     struct played *played;
 };
 
-static const char *tag_of(const struct score *score, const char *key, const char *fallback)
-{
-    const struct score_tag *tag = score_tag(score, key);
-
-    return tag && *tag->value.text ? tag->value.text : fallback;
-}
-
 /* Who played, and how it ended. */
 static void put_line(const struct one *one, struct position *position, size_t number,
                      struct buf *out)
@@ -174,9 +167,10 @@ static void put_line(const struct one *one, struct position *position, size_t nu
     const struct game *game = one->p->game;
     const struct score *score = &one->score;
     const char *ending = ending_text(one->arena, game, position_ending(position));
+    const char *first = record_player(score, 0), *second = record_player(score, 1);
 
-    buf_print(out, "%zu. %s - %s, %s: %zu of %zu %s%s%s\n", number, tag_of(score, "White", "?"),
-              tag_of(score, "Black", "?"),
+    buf_print(out, "%zu. %s - %s, %s: %zu of %zu %s%s%s\n", number, first ? first : "?",
+              second ? second : "?",
               game->grammar.results[score->has_result ? score->result : RESULT_OPEN],
               position->move_count, score->count, score->count == 1 ? "ply" : "plies",
               ending ? "; " : "", ending ? ending : "");

@@ -230,8 +230,8 @@ void kif_write(struct record_writer *w, int ki2)
         return;
     put_start(&k, shogi);
     for (int side = 0; side < 2; side++)
-        if (record_player(w, side))
-            buf_print(w->out, "%s手：%s\n", side ? "後" : "先", record_player(w, side));
+        if (record_player(w->score, side))
+            buf_print(w->out, "%s手：%s\n", side ? "後" : "先", record_player(w->score, side));
     buf_text(w->out, ki2 ? "\n" : "手数----指手---------消費時間--\n");
     for (size_t i = 0; i < w->count; i++) {
         (ki2 ? put_ki2_move : put_kif_move)(&k, i);

@@ -106,7 +106,7 @@ static void put_header(struct record_writer *w)
                 {"Black", "?", {"Black", "한대국자", "後手", "上手", "N-"}}};
 
     for (size_t i = 0; i < COUNT_OF(tags); i++) {
-        const char *value = record_tag(w, tags[i].known);
+        const char *value = record_tag(w->score, tags[i].known);
 
         score_put_tag(w->out, tags[i].key, value ? value : tags[i].unknown);
     }

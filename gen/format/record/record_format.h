@@ -46,6 +46,9 @@ void record_stream_close(struct record_stream *stream);
 bool record_read(struct arena *arena, const struct game *game, const struct records *records,
                  size_t index, struct placement *start, struct score *score, struct diags *diags);
 
+/* The name of a player, however the score's format calls its key; NULL: none. */
+const char *record_player(const struct score *score, int side);
+
 /* The names of the formats of programs that play such games, in the arena. */
 const char **record_formats(struct arena *arena, const struct game *game, size_t *count);
 

@@ -228,10 +228,10 @@ void fen_put(const struct placement *placement, struct buf *out)
     placement_fen(placement, &(struct fen_style){.walls = true}, out);
 }
 
-const char *record_tag(const struct record_writer *w, const char *const *keys)
+const char *record_tag(const struct score *score, const char *const *keys)
 {
     for (; *keys; keys++) {
-        const struct score_tag *tag = score_tag(w->score, *keys);
+        const struct score_tag *tag = score_tag(score, *keys);
 
         if (tag && *tag->value.text)
             return tag->value.text;
@@ -239,12 +239,12 @@ const char *record_tag(const struct record_writer *w, const char *const *keys)
     return NULL;
 }
 
-const char *record_player(const struct record_writer *w, int side)
+const char *record_player(const struct score *score, int side)
 {
-    static const char *const keys[2][6] = {{"先手", "下手", "N+", "White", "Red"},
-                                           {"後手", "上手", "N-", "Black"}};
+    static const char *const keys[2][7] = {{"先手", "下手", "N+", "White", "Red", "초대국자"},
+                                           {"後手", "上手", "N-", "Black", "한대국자"}};
 
-    return record_tag(w, keys[side]);
+    return record_tag(score, keys[side]);
 }
 
 int record_outcome(const struct record_writer *w)

@@ -188,10 +188,8 @@ struct record_writer {
 };
 
 /* The value of the first of these tags that the score has; NULL: none. */
-const char *record_tag(const struct record_writer *w, const char *const *keys);
+const char *record_tag(const struct score *score, const char *const *keys);
 
-/* The name of a player, however the score's format calls its key; NULL: none. */
-const char *record_player(const struct record_writer *w, int side);
 /* Whether who would have to move has lost, -1, has won, 1, or neither, 0; behind all moves. */
 int record_outcome(const struct record_writer *w);
 

@@ -565,8 +565,8 @@ void csa_write(struct record_writer *w, int ignored)
         return;
     buf_text(w->out, "V2.2\n");
     for (int side = 0; side < 2; side++)
-        if (record_player(w, side))
-            buf_print(w->out, "N%c%s\n", side ? '-' : '+', record_player(w, side));
+        if (record_player(w->score, side))
+            buf_print(w->out, "N%c%s\n", side ? '-' : '+', record_player(w->score, side));
     put_csa_start(w, shogi);
     for (size_t i = 0; i < w->count; i++) {
         put_csa_move(w, shogi, &w->moves[i]);
