@@ -3,8 +3,8 @@
 #include "play/replay.h"
 
 /* Those that are known by how they begin come before those that are known by their moves. */
-static const struct record_format *const formats[] = {&kif_format, &csa_format, &ucci_format,
-                                                      &uci_format, &usi_format, &pgn_format};
+static const struct record_format *const formats[] = {
+    &kif_format, &csa_format, &ucci_format, &uci_format, &usi_format, &epd_format, &pgn_format};
 
 /* --- which format --- */
 

@@ -172,7 +172,7 @@ void record_ends(struct record_reader *r, const struct record_ending *ending, si
 /* --- the formats --- */
 
 extern const struct record_format pgn_format, uci_format, usi_format, ucci_format, kif_format,
-    csa_format;
+    csa_format, epd_format;
 
 /* --- writing --- */
 

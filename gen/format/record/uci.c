@@ -233,9 +233,15 @@ static bool begins(struct record_reader *r)
 /* Each position of a file is a record. */
 static size_t next_position(const struct record_reader *r, size_t from)
 {
-    const char *text = r->text->text, *line = strstr(text + from, "\nposition ");
+    static const char *const words[] = {"position", "startpos", "sfen", "fen"};
+    const char *text = r->text->text;
 
-    return line ? (size_t)(line - text) + 1 : strlen(text);
+    do {
+        from += strcspn(text + from, "\n");
+        from += text[from] == '\n';
+    } while (text[from] &&
+             !FIND(word, words, COUNT_OF(words), behind_word(text, from, *word) > from));
+    return from;
 }
 
 /* Whether ranks count from 0: only so the first move begins with a man that may move. */

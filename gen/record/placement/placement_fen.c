@@ -325,7 +325,8 @@ static size_t read_operations(const char *text, size_t at, int counters[2])
 {
     static const char *const words[2] = {"hmvc ", "fmvn "};
 
-    while (text[at] == ';' || (is_letter(text[at]) && strchr(text + at, ';'))) {
+    /* the last one may lack its ';' */
+    for (bool any = strchr(text + at, ';'); text[at] == ';' || (any && is_letter(text[at]));) {
         size_t word = at + (text[at] == ';'), end;
 
         word += blanks_at(text, word);
