@@ -122,6 +122,21 @@ TEST(players_are_named)
     }
 }
 
+/* Collections of others are counted by a script, which fails below 99 of 100 records. */
+TEST(collections_are_counted)
+{
+    LOCAL_ARENA(arena);
+    char *folder = folder_new();
+    const char *file = file_of(arena, folder, 99);
+    const char *const arguments[] = {"sh", "tests/records/count.sh", CHESS, folder, NULL};
+    const struct program count = {.arguments = arguments, .folder = repository()};
+
+    outcome_expect(run(&count), 1,
+                   arena_print(arena, "98 of 99 %s: ply 4, Qh5 is not legal", file), "");
+    file_make_text(path_in(arena, folder, "1.pgn"), "1. e4 *\n");
+    outcome_expect(run(&count), 0, "99 of 100 records of 2 files\n", "");
+}
+
 /* Pieces are cut where characters of two bytes end. */
 TEST(wide_characters_are_read_in_pieces)
 {
