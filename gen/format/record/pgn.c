@@ -453,23 +453,6 @@ static bool has_first_tag(const char *text, size_t size)
     return line;
 }
 
-/* Without what programs tell each other, "[%clk 0:05:00]". */
-static void keep_comment(struct record_reader *r, size_t from, size_t size)
-{
-    const char *text = r->text->text;
-    size_t end = from + size;
-
-    from += strspn(text + from, " \t\r\n");
-    while (from < end && strncmp(text + from, "[%", 2) == 0) {
-        from += strcspn(text + from, "]}") + 1;
-        from += strspn(text + from, " \t\r\n");
-    }
-    while (end > from && strchr(" \t\r\n", text[end - 1]))
-        end--;
-    if (from < end && r->score->begun)
-        record_comment(r, from, end - from);
-}
-
 static bool skip_comment(struct record_reader *r)
 {
     const char *text = r->text->text;
@@ -479,7 +462,7 @@ static bool skip_comment(struct record_reader *r)
         diag_help(record_report(r, r->at, 1, "this comment does not end"), "close it with '}'");
         return false;
     }
-    keep_comment(r, r->at + 1, size - 1);
+    record_comment(r, r->at + 1, size - 1);
     r->at += size + 1;
     return true;
 }

@@ -87,10 +87,23 @@ bool record_add(struct record_reader *r, const struct ply *ply)
 void record_comment(struct record_reader *r, size_t from, size_t size)
 {
     struct score *score = r->score;
+    const char *text = r->text->text;
+    LOCAL_BUF(said);
 
-    if (r->comments && size > 0)
+    if (!r->comments || !score->begun)
+        return;
+    for (size_t end = from + size; from < end; from++)
+        if (strncmp(text + from, "[%", 2) == 0)
+            from += strcspn(text + from, "]}");
+        else
+            buf_char(&said, text[from]);
+    text = buf_str(&said) + strspn(buf_str(&said), " \t\r\n");
+    size = said.size - (size_t)(text - buf_str(&said));
+    while (size > 0 && strchr(" \t\r\n", text[size - 1]))
+        size--;
+    if (size > 0)
         *ARENA_PUSH(r->arena, score->comments, score->comment_count) =
-            (struct score_comment){score->count, record_part(r, from, size).text};
+            (struct score_comment){score->count, arena_text(r->arena, text, size)};
 }
 
 bool record_branch(struct record_reader *r, size_t index)

@@ -150,7 +150,8 @@ bool record_find(struct record_reader *r, record_fits *fits, const void *told,
 struct ply record_move_ply(struct record_reader *r, size_t from, size_t size,
                            const struct played_move *move);
 
-/* Keeps the comment at those bytes, behind the moves so far, if comments are kept. */
+/* Keeps the comment at those bytes, behind the moves so far, if comments are kept, without what
+ * programs tell each other, "[%clk 0:05:00]". */
 void record_comment(struct record_reader *r, size_t from, size_t size);
 /* Leaves the line of the game before its move of that index, where a variation begins. False: it
  * has fewer moves. */
