@@ -2,6 +2,7 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 
 enum { FILES = 9, RANKS = 10, POINTS = FILES * RANKS };
 
@@ -64,14 +65,16 @@ static const char *text_of(struct packed *p, const char *text, size_t size, bool
         if (!p->convert(p->encoding, text, size - 1, &out))
             return NULL;
     }
-    for (size_t i = 0; i < out.size; i++) {
+    for (size_t i = 0, length; i < out.size; i += length) {
         char *c = &out.text[i];
 
+        length = utf8_length(c, out.size - i);
+        length = length ? length : 1;
         if (!*c)
             out.size = i;
-        else if ((unsigned char)*c < ' ' && (tag || *c != '\n'))
-            *c = ' ';
-        else if (tag ? strchr("\"\\", *c) : strchr("{}", *c))
+        else if (utf8_is_refused(utf8_code(c)) || (tag && *c == '\n'))
+            memset(c, ' ', length);
+        else if (strchr(tag ? "\"\\" : "{}", *c))
             *c = tag ? '\'' : *c == '{' ? '(' : ')';
     }
     return out.size ? arena_text(p->arena, out.text, out.size) : NULL;

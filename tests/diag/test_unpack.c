@@ -64,7 +64,7 @@ static void put_xqf(struct buf *out, unsigned version)
     }
     head[51] = 1;
     put_text(head + 304, "\xBC\xD7"); /* 甲 */
-    put_text(head + 208, "so \"so\"");
+    put_text(head + 208, "so \"so\"\x7F");
     buf_put(out, head, sizeof head);
     for (size_t i = 0; i < COUNT_OF(steps); i++) {
         const char *comment = steps[i].comment;
@@ -141,7 +141,7 @@ TEST_WITH(xqf_becomes_pgn, struct fixture *f)
         put_xqf(&bytes, versions[i]);
         assert_string_equal(
             decoded(f, &bytes),
-            arena_print(f->arena, "[Event \"so 'so'\"]\n[Red \"甲\"]\n%s%s", usual, moves));
+            arena_print(f->arena, "[Event \"so 'so' \"]\n[Red \"甲\"]\n%s%s", usual, moves));
     }
 }
 
