@@ -239,6 +239,12 @@ bool piece_is_dropped_on(const struct game *game, const struct piece *piece, int
            drops_reach(game, piece, side, file, rank);
 }
 
+bool piece_is_dropped_by(const struct game *game, const struct piece *piece, int side)
+{
+    return ANY(i, game->width * game->height,
+               piece_is_dropped_on(game, piece, side, i % game->width, i / game->width));
+}
+
 /* --- promotion --- */
 
 bool piece_is_choice(const struct piece *piece, int side)

@@ -472,6 +472,8 @@ struct man man_promoted(const struct game *game, struct man man, const struct pi
  */
 const struct piece *piece_origin(const struct game *game, const struct piece *piece);
 
+/* Whether there is a square on which the side may drop the piece. */
+bool piece_is_dropped_by(const struct game *game, const struct piece *piece, int side);
 /* Whether the side may drop the piece on the square, for all that is said of places; what stands
  * there is not looked at. */
 bool piece_is_dropped_on(const struct game *game, const struct piece *piece, int side, int file,

@@ -403,12 +403,13 @@ static bool spread(struct game *game, const struct piece *piece, int side)
 {
     bool turns = game->promotion != PROMOTION_NONE || game->rules.drop.either_side, more = false;
     const struct piece *held = held_of(game, piece);
+    int holder = held && piece_changes_hands(game, held) ? !side : side;
 
     for (size_t i = 0; i < piece->choice_count && turns; i++)
         if (piece_is_choice(piece->choices[i], side))
             more |= give(game, piece->choices[i], side);
-    if (held)
-        more |= give(game, held, piece_changes_hands(game, held) ? !side : side);
+    if (held && piece_is_dropped_by(game, held, holder))
+        more |= give(game, held, holder);
     if (piece->captor)
         more |= give(game, piece->captor, !side);
     if (game->rules.custodian_turns && !piece->immune)

@@ -244,11 +244,12 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
 
 /* --- contradictions --- */
 
-/* Whether the side may drop the piece on some square, for all that is said of places. */
-static bool has_place(const struct game *game, const struct piece *piece, int side)
+/* Whether drops of the piece by the side are meant: 'none' is not said of them. */
+static bool is_dropped(const struct game *game, const struct piece *piece, int side)
 {
-    return ANY(i, game->width * game->height,
-               piece_is_dropped_on(game, piece, side, i % game->width, i / game->width));
+    return !piece->drop.never && piece_can_be_held(piece) &&
+           game->rules.drop.within[side].first != NO_RANK &&
+           piece->drop.within[side].first != NO_RANK;
 }
 
 static void check_places(struct loader *loader)
@@ -256,9 +257,8 @@ static void check_places(struct loader *loader)
     const struct game *game = loader->game;
 
     EACH (piece, game->pieces, game->piece_count)
-        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(piece); side++)
-            if (game->rules.drop.within[side].first != NO_RANK &&
-                piece->drop.within[side].first != NO_RANK && !has_place(game, piece, side)) {
+        for (int side = 0; side < 2; side++)
+            if (is_dropped(game, piece, side) && !piece_is_dropped_by(game, piece, side)) {
                 RULE_CLASH(loader, "drops",
                            "write 'within: none' for it, or let the places share a square",
                            "%s has no square on which %s could be dropped", game_player(game, side),
@@ -315,6 +315,12 @@ static void check_hands(struct loader *loader)
         RULE_CLASH(loader, "drops", "write 'captured: held', or 'setup-hands' with what is in hand",
                    "captured pieces are removed, and none is in hand at the beginning: nothing is "
                    "ever dropped");
+    else if (game->drops && game->setup &&
+             !FIND(piece, game->pieces, game->piece_count,
+                   is_dropped(game, piece, 0) || is_dropped(game, piece, 1)))
+        RULE_CLASH(loader, "drops",
+                   "say in 'within' where pieces are dropped, or leave 'drops' out",
+                   "no piece can be dropped anywhere: nothing is ever dropped");
 }
 
 /* --- the whole --- */

@@ -30,7 +30,7 @@ struct armies {
     int count[KINDS][2];
     int move[KINDS], becomes[KINDS]; /* -1: no promotion */
     bool royal[KINDS], has_second[KINDS], met[KINDS][2];
-    bool points;
+    bool points, drops[2]; /* a player drops what the other has */
     int zone[2], stalemate[2];
     const char *text;
 };
@@ -42,8 +42,31 @@ static char code_of(int kind)
     return (char)('A' + kind);
 }
 
-/* Men of all kinds, each of one player or of both, on two ranks of either; whoever promotes has
- * what comes of it. */
+/* What the players come to have: whoever promotes has what comes of it, and whoever drops what the
+ * other begins with. */
+static void find_met(struct armies *a)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int side = 0; side < 2; side++) {
+            a->met[kind][side] |= a->drops[side] && a->count[kind][!side] && !a->royal[kind];
+            for (int k = kind, steps = 0; a->count[kind][side] && k >= 0 && steps <= KINDS;
+                 k = a->becomes[k], steps++)
+                a->met[k][side] = true;
+        }
+}
+
+/* Drops of one player, or both, in a game without promotions. */
+static void choose_drops(struct armies *a, unsigned *seed)
+{
+    unsigned who = 1 + test_random(seed, 3);
+
+    for (int side = 0; side < 2; side++)
+        a->drops[side] = who >> side & 1;
+    for (int kind = 0; kind < KINDS; kind++)
+        a->becomes[kind] = -1;
+}
+
+/* Men of all kinds, each of one player or of both, on two ranks of either. */
 static void choose(struct armies *a, unsigned *seed)
 {
     *a = (struct armies){.points = test_random(seed, 2)};
@@ -64,11 +87,9 @@ static void choose(struct armies *a, unsigned *seed)
     a->count[0][0] = a->count[1][1] = 1;
     a->royal[0] = a->royal[1] = true;
     a->becomes[0] = a->becomes[1] = -1;
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int side = 0; side < 2; side++)
-            for (int k = kind, steps = 0; a->count[kind][side] && k >= 0 && steps <= KINDS;
-                 k = a->becomes[k], steps++)
-                a->met[k][side] = true;
+    if (test_random(seed, 4) == 0)
+        choose_drops(a, seed);
+    find_met(a);
 }
 
 static void put_setup(const struct armies *a, struct buf *out)
@@ -97,8 +118,12 @@ static void write_game(struct armies *a, struct arena *arena)
     put_setup(a, &out);
     buf_print(&out,
               "setup-symmetry: none\nrules: {goal: capture-king, promotion: automatic, stalemate: "
-              "{first: %s, second: %s}}\npieces:\n",
+              "{first: %s, second: %s}",
               stalemates[a->stalemate[0]], stalemates[a->stalemate[1]]);
+    if (a->drops[0] || a->drops[1])
+        buf_print(&out, ", drops: {within: {first: %s, second: %s}}", a->drops[0] ? "1-6" : "none",
+                  a->drops[1] ? "1-6" : "none");
+    buf_text(&out, "}\npieces:\n");
     for (int kind = 0; kind < KINDS; kind++) {
         buf_print(&out, "  - {name: {first: Kind %c", code_of(kind));
         if (a->has_second[kind])
