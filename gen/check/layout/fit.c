@@ -90,16 +90,34 @@ static int missing(const struct layout_run *run, const struct faces *faces, enum
     return 0;
 }
 
-/* How wide pieces that choose their size would be with a sheet for each player. */
-static double width_on_two_sheets(const struct layout_run *run)
+/* Two sheets in the place of a single one, also of parts that share them. Returns how many parts
+ * that changes. */
+static int double_sheets(struct arena *arena, struct pieces_part *part)
+{
+    struct pieces_part *shared = arena_alloc(arena, part->shared_count, sizeof *shared);
+    int changed = part->sheets == 1;
+
+    part->sheets += changed;
+    for (size_t i = 0; i < part->shared_count; i++) {
+        shared[i] = part->shared[i];
+        changed += double_sheets(arena, &shared[i]);
+    }
+    part->shared = shared;
+    return changed;
+}
+
+/* How wide pieces that choose their size would be with a sheet for each player, which so many
+ * parts have to say. */
+static double width_on_two_sheets(const struct layout_run *run, int *changed)
 {
     struct layout own = *run->layout;
 
+    *changed = 0;
     own.parts = arena_alloc(run->arena, own.part_count, sizeof *own.parts);
     for (size_t i = 0; i < own.part_count; i++) {
         own.parts[i] = run->layout->parts[i];
-        if (own.parts[i].kind == PART_PIECES && own.parts[i].pieces.sheets == 1)
-            own.parts[i].pieces.sheets = 2;
+        if (own.parts[i].kind == PART_PIECES)
+            *changed += double_sheets(run->arena, &own.parts[i].pieces);
     }
     layout_size_pieces(&own);
     return own.piece_width;
@@ -119,10 +137,12 @@ static double width_in_squares(const struct layout *layout)
 static void help_larger(const struct layout_run *run, struct finding *finding, int more)
 {
     const struct layout *layout = run->layout;
-    double width = width_on_two_sheets(run);
+    int parts;
+    double width = width_on_two_sheets(run, &parts);
 
     if (width > layout->piece_width)
-        diag_help(finding, "write 'sheets: 2' in the part with pieces: they are %g mm wide then%s",
+        diag_help(finding, "write 'sheets: 2' in %s: they are %g mm wide then%s",
+                  parts == 1 ? "the part with pieces" : "each part with pieces that has one sheet",
                   width,
                   width < layout->piece_width + more
                       ? ", which is not enough; print them on a larger paper, too, or share them "
