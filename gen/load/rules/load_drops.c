@@ -319,8 +319,10 @@ static void check_hands(struct loader *loader)
              !FIND(piece, game->pieces, game->piece_count,
                    is_dropped(game, piece, 0) || is_dropped(game, piece, 1)))
         RULE_CLASH(loader, "drops",
-                   "say in 'within' where pieces are dropped, or leave 'drops' out",
-                   "no piece can be dropped anywhere: nothing is ever dropped");
+                   FIND(piece, game->pieces, game->piece_count, piece_can_be_held(piece))
+                       ? "say in 'within' where pieces are dropped, or leave 'drops' out"
+                       : "leave 'drops' out: the capture of a royal piece ends the game",
+                   "no piece can ever be dropped");
 }
 
 /* --- the whole --- */
