@@ -53,30 +53,6 @@ static int sign_of(double value)
     return (value > nothing) - (value < -nothing);
 }
 
-int network_busiest(const struct game *game, const struct piece *piece, int side)
-{
-    const struct network *network = &game->network;
-    int best = 0;
-    double most = -INFINITY;
-
-    for (int i = 0; i < game->width * game->height; i++) {
-        const struct site *site = &network->sites[i];
-        double count = -hypot(site->x - network->across / 2.0, site->y - network->down / 2.0) /
-                       (2 * BOARD_LIMIT);
-
-        EACH (line, network->lines, network->line_count)
-            for (int k = 0; k < line->count; k++)
-                if (line->sites[k] == i)
-                    count += line->closed || (k > 0 && k + 1 < line->count) ? 2 : 1;
-        if (!site->hole && count > most &&
-            piece_may_stand(game, piece, side, i % game->width, i / game->width)) {
-            most = count;
-            best = i;
-        }
-    }
-    return best;
-}
-
 struct vec site_heading(const struct site *from, const struct site *to, bool diagonal)
 {
     struct vec v = {sign_of(to->x - from->x), sign_of(from->y - to->y)};

@@ -14,7 +14,6 @@
 
 struct arena;
 struct game;
-struct piece;
 
 /* What the board is made of: squares or points in files and ranks; points of its own; cells of six
  * or of three edges. A shape of squares within each other is said alone: it makes points. */
@@ -79,10 +78,6 @@ int row_width(const struct game *game, int rank);
 
 /* The number of sites, without holes. */
 int game_sites(const struct game *game);
-
-/* The number of the site, of those where the piece may stand, from which most lines lead; of several
- * the one nearest to the middle. */
-int network_busiest(const struct game *game, const struct piece *piece, int side);
 
 /* The step of `directions` that leads from one site to another one of the same line, as the first
  * player sees it: along straight lines forward or backward, and left or right only where both are

@@ -216,7 +216,7 @@ static void read_board(struct moving *moving)
 static struct vec busiest_site(const struct moving *moving)
 {
     const struct game *game = moving->game;
-    int site = network_busiest(game, moving->piece, moving->options->second);
+    int site = piece_busiest_site(game, moving->piece, moving->options->second);
 
     return field_square(game, (struct square){site % game->width, site / game->width});
 }

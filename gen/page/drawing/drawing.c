@@ -222,7 +222,7 @@ static const struct square *best_square(struct arena *arena, const struct game *
     int most = 0;
 
     if (game->network.binds) {
-        int site = network_busiest(game, piece, piece_owner(piece));
+        int site = piece_busiest_site(game, piece, piece_owner(piece));
 
         *best = (struct square){site % game->width, site / game->width};
         return best;
