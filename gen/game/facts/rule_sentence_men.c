@@ -241,6 +241,13 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
         SAY(s, WORD_RULE_DROPS_MATE, {"piece", say_the(s, piece)});
 }
 
+/* Whether some player may drop it somewhere. */
+static bool is_dropped(const struct game *game, const struct piece *piece)
+{
+    return piece_can_be_held(piece) &&
+           (piece_is_dropped_by(game, piece, 0) || piece_is_dropped_by(game, piece, 1));
+}
+
 void say_drops(struct saying *s)
 {
     static const enum word_id words[] = {WORD_RULE_DROPS_HELD, WORD_RULE_DROPS_REMOVED,
@@ -265,6 +272,11 @@ void say_drops(struct saying *s)
 
     if (!s->game->drops)
         return;
+    if (s->game->setup &&
+        !FIND(piece, s->game->pieces, s->game->piece_count, is_dropped(s->game, piece))) {
+        SAY(s, WORD_RULE_DROPS_NOWHERE, {0});
+        return;
+    }
     SAY(s, words[drop->captured], {0});
     EACH (piece, s->game->pieces, s->game->piece_count)
         if (piece->drop.captured != drop->captured) /* whose words are in that order */

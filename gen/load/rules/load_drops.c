@@ -315,14 +315,6 @@ static void check_hands(struct loader *loader)
         RULE_CLASH(loader, "drops", "write 'captured: held', or 'setup-hands' with what is in hand",
                    "captured pieces are removed, and none is in hand at the beginning: nothing is "
                    "ever dropped");
-    else if (game->drops && game->setup &&
-             !FIND(piece, game->pieces, game->piece_count,
-                   is_dropped(game, piece, 0) || is_dropped(game, piece, 1)))
-        RULE_CLASH(loader, "drops",
-                   FIND(piece, game->pieces, game->piece_count, piece_can_be_held(piece))
-                       ? "say in 'within' where pieces are dropped, or leave 'drops' out"
-                       : "leave 'drops' out: the capture of a royal piece ends the game",
-                   "no piece can ever be dropped");
 }
 
 /* --- the whole --- */
