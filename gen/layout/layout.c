@@ -49,7 +49,8 @@ static const struct field qr_address = {
     .help = "its address; it is printed at the end of the booklet's text"};
 static const struct field qr_map = {.type = FIELD_MAP, .record = &qr_record};
 
-const struct field *const qr_forms[] = {&qr_address, &qr_map, NULL};
+/* What `qr:` may be. */
+static const struct field *const qr_forms[] = {&qr_address, &qr_map, NULL};
 
 double qr_code_size(const struct qr_code *code)
 {

@@ -179,7 +179,6 @@ enum { MOST_TILES = 12 }; /* of a board, side by side and above one another */
 /* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge, or
  * one carries a strip that shows what its neighbour shows there. */
 enum join { JOIN_TAB, JOIN_BUTT, JOIN_TRIM };
-extern const char *const join_words[]; /* NULL-terminated */
 
 /* Which sides of pieces are on labels: the fronts, both, or backs where they differ; or that labels
  * are for the bags of the pieces. */

@@ -44,8 +44,6 @@ void part_read_text(struct layout_reader *l, struct part *part);
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
-/* What `qr:` may be. */
-extern const struct field *const qr_forms[];
 
 /* What a document in a layout may hold. Appends the documents of a list, which may be NULL, to a
  * layout whose parts were read. */

@@ -71,7 +71,7 @@ static bool read_arrangement(const struct node *list, struct arrangement *arrang
 
 /* --- tables --- */
 
-const char *const join_words[] = {"tab", "butt", "trim", NULL};
+static const char *const join_words[] = {"tab", "butt", "trim", NULL};
 
 static const char *const faces_words[] = {"needed", "fronts", "both", "bags", NULL};
 

@@ -57,10 +57,11 @@ static const struct field legend_fields[] = {
 static const struct record legend_record = {RECORD("legend", legend_fields), .what = "legend '%s'",
                                             .help = "the signs of move diagrams"};
 
-const struct record legends_record = {.name = "legends",
-                                      .help = "legends by name, the usual one first",
-                                      .free = ROW(.type = FIELD_RECORD, .record = &legend_record),
-                                      .free_least = 1};
+static const struct record legends_record = {
+    .name = "legends",
+    .help = "legends by name, the usual one first",
+    .free = ROW(.type = FIELD_RECORD, .record = &legend_record),
+    .free_least = 1};
 
 struct reader {
     struct arena *arena;

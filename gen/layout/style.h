@@ -19,7 +19,6 @@ struct legends_read {
     size_t count;
     struct place place;
 };
-extern const struct record legends_record;
 
 /* The legend of the style that has marks for the moves of the most pieces, the first of several;
  * without a game simply the first. */

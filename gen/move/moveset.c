@@ -504,7 +504,8 @@ unsigned path_jumping(int most)
     return most == 1 ? PATH_CANNON : (unsigned)(most * JUMPS_UNIT);
 }
 
-int binding_order(struct binding binding)
+/* An order of bindings, ranks before terrains; 0: none at all. */
+static int binding_order(struct binding binding)
 {
     enum { RANKS = 100 }; /* more than boards have */
 

@@ -334,8 +334,6 @@ struct binding {
     int rank;                      /* as in struct move */
     const struct terrain_id *over; /* the same */
 };
-/* An order of bindings, ranks before terrains; 0: none at all. */
-int binding_order(struct binding binding);
 /* Goes on to the next binding that moves of the set have, in that order; false behind the last. */
 bool moveset_next_binding(const struct moveset *set, struct binding *binding);
 
@@ -365,9 +363,6 @@ struct target_sets {
     uint64_t *list;
     size_t count;
 };
-
-/* Of a move that returns so, what its squares can be: the one where it ends is empty. */
-uint64_t targets_of(const struct move *move);
 
 /* Moves of several legs in product form: those that are alike but for targets are one run, and what
  * they may meet is told by products of the targets of each leg. So an area of king's steps is a run

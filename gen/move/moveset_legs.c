@@ -12,7 +12,8 @@ bool legs_return(const struct leg *first)
            first->step.x == -second->step.x && first->step.y == -second->step.y;
 }
 
-uint64_t targets_of(const struct move *move)
+/* Of a move that returns so, what its squares can be: the one where it ends is empty. */
+static uint64_t targets_of(const struct move *move)
 {
     uint64_t targets = 0;
     int shift = 0;

@@ -1,10 +1,38 @@
 #include "record/notation.h"
 
-const char *sign_of(const struct word *w, enum sign sign);
+/* The parts of a written move: each is read and written here, and stands where the grammar of the
+ * game has it. */
+
+/* A word of a text that is being read as a move. */
+struct word {
+    struct arena *arena;
+    const struct game *game;
+    const struct located *text;
+    size_t at, end; /* bytes of the text */
+    struct ply *ply;
+    struct diags *diags;
+};
+
+/* A move that is being written. */
+struct ply_writer {
+    struct arena *arena;
+    const struct game *game;
+    const struct grammar *grammar;
+    const struct ply *ply;
+    struct buf *out;
+};
+
+struct ply_part {
+    bool (*read)(struct word *w); /* false after a finding */
+    void (*write)(const struct ply_writer *writer);
+};
+
+/* The parts of a move, drop or lift in their order; closed by one without functions. */
+enum ply_form { PLY_MOVE, PLY_DROP, PLY_LIFT };
 
 /* --- what stands in the word of a move from a place on, for the parts that read it --- */
 
-const char *sign_of(const struct word *w, enum sign sign)
+static const char *sign_of(const struct word *w, enum sign sign)
 {
     return w->game->grammar.signs[sign];
 }
@@ -479,7 +507,7 @@ static void write_nothing(const struct ply_writer *writer)
 
 enum { PARTS = 6 };
 
-const struct ply_part *parts_of(const struct grammar *grammar, enum ply_form form)
+static const struct ply_part *parts_of(const struct grammar *grammar, enum ply_form form)
 {
     static const struct ply_part lift[PARTS] = {{read_lift_sign, write_lift_sign},
                                                 {read_square, write_drop_square},
@@ -634,7 +662,9 @@ const struct ply *ply_going(struct arena *arena, const struct ply *ply)
     return going;
 }
 
-struct place ply_place(const struct ply *ply, int k)
+/* Where the k-th square is named, or the man when the ply is startless; of the whole where that is
+ * not known. */
+static struct place ply_place(const struct ply *ply, int k)
 {
     return (size_t)k < ply->place_count ? ply->places[k] : ply->place;
 }

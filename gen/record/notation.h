@@ -71,10 +71,6 @@ enum castles castles_read(const char *word, size_t size);
 struct square ply_end(const struct ply *ply);
 const struct ply *ply_going(struct arena *arena, const struct ply *ply);
 
-/* Where the k-th square is named, or the man when the ply is startless; of the whole where that is
- * not known. */
-struct place ply_place(const struct ply *ply, int k);
-
 /* Bytes of a number with its dots, "12." or "12...", at that place; 0: there is none. */
 size_t ply_number_size(const char *text);
 /* Why the number cannot stand before the move with so many plies before it, counted from the first
@@ -105,34 +101,3 @@ bool ply_castling_squares(const struct placement *placement, enum castles castle
  * a finding when there is none, or several. Nothing is done with other plies. */
 bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
                     struct diags *diags);
-
-/* The parts of a written move: each is read and written here, and stands where the grammar of the
- * game has it. For the files that begin with notation alone. */
-
-/* A word of a text that is being read as a move. */
-struct word {
-    struct arena *arena;
-    const struct game *game;
-    const struct located *text;
-    size_t at, end; /* bytes of the text */
-    struct ply *ply;
-    struct diags *diags;
-};
-
-/* A move that is being written. */
-struct ply_writer {
-    struct arena *arena;
-    const struct game *game;
-    const struct grammar *grammar;
-    const struct ply *ply;
-    struct buf *out;
-};
-
-struct ply_part {
-    bool (*read)(struct word *w); /* false after a finding */
-    void (*write)(const struct ply_writer *writer);
-};
-
-/* The parts of a move, drop or lift in their order; closed by one without functions. */
-enum ply_form { PLY_MOVE, PLY_DROP, PLY_LIFT };
-const struct ply_part *parts_of(const struct grammar *grammar, enum ply_form form);

@@ -27,11 +27,6 @@ struct inking {
     struct ground **grounds;      /* in the order of painting, with that of each shape or NULL */
 };
 
-bool has_ink(const struct shape *shape);
-
-/* Whether something stands on a stone but such a ring. */
-bool has_figure(const struct inking *k, size_t stone);
-
 /* --- grounds of a scene: large fills, and what stands on them --- */
 
 static const double large_fill = 1.1; /* mm, see flat_thickness() */
@@ -99,7 +94,7 @@ static double circle_radius(const struct segment *circle)
     return hypot(circle->to[0].x - middle.x, circle->to[0].y - middle.y);
 }
 
-bool has_ink(const struct shape *shape)
+static bool has_ink(const struct shape *shape)
 {
     return shape->kind == SHAPE_TEXT ||
            (shape->kind == SHAPE_PATH && (shape->path.paint.filled || shape->path.paint.width > 0));
@@ -209,7 +204,8 @@ static bool lies_within(const struct inking *k, size_t i, const struct shape *st
         FIND(p, one->points, one->count, hypot(p->x - middle.x, p->y - middle.y) > radius));
 }
 
-bool has_figure(const struct inking *k, size_t stone)
+/* Whether something stands on a stone but such a ring. */
+static bool has_figure(const struct inking *k, size_t stone)
 {
     for (size_t i = stone + 1; i < k->from->count; i++)
         if (k->stands[i] && k->stands[i] == k->grounds[stone] && has_ink(&k->from->shapes[i]) &&

@@ -8,7 +8,7 @@ double mean_of(uint64_t part, uint64_t whole)
     return whole ? (double)part / (double)whole : 0;
 }
 
-struct advantage advantage_of(const struct playout *playout)
+static struct advantage advantage_of(const struct playout *playout)
 {
     const double games = playout->options.games, won = playout->won[0], lost = playout->won[1];
     const double share = (won + (games - won - lost) / 2) / games;

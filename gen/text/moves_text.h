@@ -33,7 +33,6 @@ const struct playout *playout_game(struct run *run, const struct game *game,
 struct advantage {
     double share, error;
 };
-struct advantage advantage_of(const struct playout *playout);
 
 /* The part of so many; 0 of none. */
 double mean_of(uint64_t part, uint64_t whole);

@@ -220,7 +220,9 @@ unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size)
     return number;
 }
 
-hb_set_t *face_empty_glyphs(hb_face_t *face)
+/* The glyphs of a TrueType face that take no bytes of its outlines, to be destroyed; none of other
+ * faces, whose glyphs have to be drawn to know. */
+static hb_set_t *face_empty_glyphs(hb_face_t *face)
 {
     enum { FORMAT_AT = 50 };
     hb_set_t *empty = hb_set_create();

@@ -101,10 +101,6 @@ bool face_has_table(hb_face_t *face, hb_tag_t tag);
 /* The number of `size` bytes, the big end first, from that byte of a table on; 0 beyond its end. */
 unsigned face_number(hb_face_t *face, hb_tag_t tag, unsigned at, int size);
 
-/* The glyphs of a TrueType face that take no bytes of its outlines, to be destroyed; none of other
- * faces, whose glyphs have to be drawn to know. */
-hb_set_t *face_empty_glyphs(hb_face_t *face);
-
 /* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */
 struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
 

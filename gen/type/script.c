@@ -35,7 +35,8 @@ bool script_is_real(hb_script_t script)
            script != HB_SCRIPT_UNKNOWN;
 }
 
-bool script_is_of(hb_script_t script, const char *language)
+/* Whether a language, a BCP 47 tag, is written in it; with what is in all scripts all are. */
+static bool script_is_of(hb_script_t script, const char *language)
 {
     const size_t size = strcspn(language, "-"); /* its region and all else is left out */
     bool elsewhere = size >= sizeof writing->language;

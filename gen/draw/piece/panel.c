@@ -19,7 +19,8 @@ static void plus(struct pen *pen, double x, double y, double arm_length)
     pen_fill(pen, COLOUR_INK);
 }
 
-double pointer_width(bool promoted)
+/* How wide a pointer is with its plusses, in widths of the triangle. */
+static double pointer_width(bool promoted)
 {
     return promoted ? 1 + 2 * (2 * plus_arm + plus_gap) : 1;
 }

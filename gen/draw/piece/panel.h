@@ -114,9 +114,6 @@ double composition_picture_size(struct pen *pen, enum composition composition,
  * side when promoted; x is then the left end of the first plus. */
 void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size);
 
-/* How wide all of that is, and how high, in widths of the triangle. */
-double pointer_width(bool promoted);
-
 /* --- discs ---
  *
  * Round pieces, and eight-sided ones around the same circle. The players' discs differ in black and

@@ -52,8 +52,6 @@ const char *english_uncovered(const struct english_token *tokens, size_t count, 
 uint64_t english_hash(const char *word, size_t size);
 /* A bit for the hash of a word, which words share; three more are free. */
 uint64_t english_sign(uint64_t hash);
-/* The canonical form of a word; NULL: itself. */
-const char *english_canonical(const char *word);
 
 /* Gives a token its word, which is in its canonical form. */
 void english_set_word(struct english_token *token, const char *word);

@@ -192,7 +192,8 @@ static const struct vocabulary *vocabulary(void)
     return &shared;
 }
 
-const char *english_canonical(const char *word)
+/* The canonical form of a word; NULL: itself. */
+static const char *english_canonical(const char *word)
 {
     return lookup_find(&vocabulary()->canonical, word, strlen(word));
 }

@@ -101,7 +101,8 @@ bool face_next_leap(const struct face *face, int first, int count, struct face_s
     return false;
 }
 
-int signs_at(const struct face *face, int first, int count, int place)
+/* How many of `count` signs stand in a place. */
+static int signs_at(const struct face *face, int first, int count, int place)
 {
     int signs = 0;
 

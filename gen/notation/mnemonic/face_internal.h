@@ -26,8 +26,5 @@ extern const struct face_compound face_compounds[COMPOUND_COUNT];
  * around the piece, direction -1. */
 uint64_t face_compound_mask(const struct face_compound *row, int sign, int direction);
 
-/* How many of `count` signs stand in a place. */
-int signs_at(const struct face *face, int first, int count, int place);
-
 /* Whether all signs can be drawn beside each other, and those that need another one have it. */
 bool face_has_room(const struct face *face);

@@ -334,8 +334,9 @@ static bool on_a_side(const struct page *page, struct map_place *place)
     return true;
 }
 
-struct map_place map_place(const struct layout *layout, const struct tiling *tiling, int index,
-                           const struct paper *paper, const struct block *tile)
+/* For tile `index`, which is so large. */
+static struct map_place map_place(const struct layout *layout, const struct tiling *tiling,
+                                  int index, const struct paper *paper, const struct block *tile)
 {
     struct page page = {layout->game, sheet_area(layout, paper), tile, .first = index == 0};
     struct map_place place;

@@ -66,10 +66,6 @@ struct map_place {
     double words_x, words_y, words_width, words_height;
 };
 
-/* For tile `index`, which is so large. */
-struct map_place map_place(const struct layout *layout, const struct tiling *tiling, int index,
-                           const struct paper *paper, const struct block *tile);
-
 /* The parts of a board as they are cut out of their sheets. */
 
 /* Which squares are on a tile, and where its edges stand when its first square begins at (0, 0). */
