@@ -269,7 +269,9 @@ enum { LARGEST_PLAYED = 400 };
 /* Games on large boards are long, and each has many moves of every kind. */
 static int games_enough(const struct game *game)
 {
-    return game->width * game->height > 144 ? PLAYOUT_GAMES / 10 : PLAYOUT_GAMES;
+    const int most = PLAYOUT_GAMES / (int)soak_times(2, 1);
+
+    return game->width * game->height > 144 ? PLAYOUT_GAMES / 10 : most;
 }
 
 TEST_WITH(shipped_games_have_no_findings, struct fixture *f)
