@@ -118,9 +118,10 @@ TEST_WITH(results_and_words_are_proved, struct fixture *f)
 {
     for (size_t i = 0; i < COUNT_OF(paths); i++) {
         const struct game *game = play_game(f, paths[i]);
+        const int step = (int)sanitized_times(4, 1, 1);
         int squares = 0, words = 0;
 
-        for (size_t k = 0; k < game->example_count; k++) {
+        for (size_t k = 0; k < game->example_count; k += (size_t)step) {
             LOCAL_ARENA(arena);
             struct single single;
 
@@ -132,8 +133,8 @@ TEST_WITH(results_and_words_are_proved, struct fixture *f)
             single_out(&single, game, k);
             words += change_cause(arena, &single);
         }
-        assert_true(squares > game->width * game->height);
-        assert_true(words > 50);
+        assert_true(step * squares > game->width * game->height);
+        assert_true(step * words > 50);
     }
 }
 
