@@ -357,7 +357,8 @@ static bool load_hands(struct loader *loader)
     return true;
 }
 
-/* Needs board and pieces. The setup is known if it is `whole`: no part of it has been lost. */
+/* Needs board and pieces. The setup is known if it is `whole`: no part of it has been lost; without
+ * `setup:` it is the empty board where the players hold something. */
 static void load_setup(struct loader *loader, bool whole)
 {
     struct game *game = loader->game;
@@ -365,11 +366,15 @@ static void load_setup(struct loader *loader, bool whole)
     struct man *men;
 
     whole &= load_hands(loader);
-    if (!game->setup_text.text)
+    if (!game->setup_text.text && !game->hands.text)
         return;
     load_miscoded(loader);
     men = arena_alloc(loader->arena, (size_t)game->width * (size_t)game->height, sizeof *men);
-    if (!placement_read_setup(loader->arena, game, &game->setup_text, men, loader->diags) || !whole)
+    if (!game->setup_text.text)
+        game->setup_text.at = game->hands.at;
+    else if (!placement_read_setup(loader->arena, game, &game->setup_text, men, loader->diags))
+        return;
+    if (!whole)
         return;
     game->setup = men;
     count_men(game);
@@ -457,7 +462,8 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_pieces(loader, definition->pieces);
     load_terrain_entries(loader);
     if (board)
-        load_setup(loader, !is_lost(root, "setup-hands", game->hands.text));
+        load_setup(loader, !is_lost(root, "setup-hands", game->hands.text) &&
+                               !is_lost(root, "setup", game->setup_text.text));
     game->roster_flawed |= is_lost(root, "setup", game->setup_text.text);
     load_rules(loader);
     game_find_owners(game);

@@ -26,7 +26,7 @@ static const char *const definitions[] = {
     "  points: {n: [1, 2.1], w1: [0, 1], o: [1, 1], e1: [2, 1], sw: [0.4, 0], se: [1.6, 0]}\n"
     "  lines: [[n, o, sw], [w1, o, e1], [se, o], [n, e1, se, sw, w1, n]]\n"
     "rules: {drops: {captured: removed, required: all}, capture: mills, flying: 3, goal: "
-    "{reduce-to: 2}}\n"
+    "{reduce-to: 2, hands: true}}\n"
     "setup-hands: 3S3T3s3t\n"
     "pieces:\n  - {name: Stone, code: S, moves: mW}\n  - {name: Tower, code: T, moves: mR}\n",
     "piecework: 1\ngame: Hole\n"

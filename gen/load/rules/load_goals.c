@@ -202,7 +202,10 @@ static void check_reduced(struct loader *loader, const struct goal *goal, const 
         if (men <= goal->number && !goal->each && !goal->against &&
             (goal->side < 0 || goal->side == side))
             diag_note(report_clash(loader, goal->place,
-                                   "write a smaller number than that of the pieces in the setup",
+                                   game->hands.text && !goal->hands
+                                       ? "write 'hands: true', so that those in hand count, too"
+                                       : "write a smaller number than that of the pieces in the "
+                                         "setup",
                                    "the game is %s%s before the first move", results[goal->result],
                                    goal->result == GOAL_DRAWS ? "" : players[side]),
                       game->setup_text.at, "%d of %s pieces stand%s here", men,

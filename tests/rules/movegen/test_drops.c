@@ -83,7 +83,8 @@ TEST_WITH(nobody_is_dropped_where_enemies_enclose_it, struct fixture *f)
 {
     static const char text[] =
         "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
-        "rules: {goal: {reduce-to: 0}, capture: {mode: custodian, entering: forbidden},\n"
+        "rules: {goal: {reduce-to: 0, hands: true}, capture: {mode: custodian, entering: "
+        "forbidden},\n"
         "  drops: {captured: removed, encloses: %s}}\nsetup-hands: 4M4m\n"
         "pieces: [{name: Man, code: M, moves: mW}]\n";
     const struct game *enclosing = play_game(f, arena_print(f->arena, text, "may")),
