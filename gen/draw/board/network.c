@@ -215,12 +215,10 @@ unsigned board_own_edges(const struct board_view *view)
 
 /* Whether a name around that place of an axis is shown between two ends. Where parts of a board
  * meet the part that begins there has all of a name, farther in, and the one that ends there
- * nothing. */
+ * nothing; at the board's own edges a name may stand out. */
 static bool is_between(double *at, double half, double from, double to, bool begins, bool ends)
 {
-    if (ends ? *at + half > to : *at > to)
-        return false;
-    if (begins ? *at + half <= from : *at < from)
+    if ((ends && *at + half > to) || (begins && *at + half <= from))
         return false;
     *at = begins ? fmax(*at, from + half) : *at;
     return true;

@@ -226,6 +226,24 @@ TEST(men_leave_names_in_sight_or_hide_them)
     studio_tear_down((void **)&s);
 }
 
+/* Also of points so near to the edge of the board that there is no room within it. */
+TEST(all_free_points_of_a_picture_have_names)
+{
+    struct studio *s = studio_open("layouts/watermelon-chess.yaml");
+    const struct game *game = s->layout->game;
+    struct board_view view = board_whole(game, LEFT, TOP, 9, STYLE_SMALL_LABEL);
+    struct placement empty = placement_empty(s->arena, game);
+    struct scene *scene = studio_scene(s, 400, 400);
+
+    view.men = &empty;
+    game->network.sites[0].y = 0.3;
+    draw_board_labels(&s->pen, &view, EDGE_ALL);
+    for (int i = 0; i < game->width * game->height; i++)
+        if (!game->network.sites[i].hole)
+            assert_non_null(scene_find_text(scene, game->network.sites[i].name, 0));
+    studio_tear_down((void **)&s);
+}
+
 /* --- men --- */
 
 /* The lines do not run through a card that stands on a point; a disc hides them itself. */
