@@ -15,17 +15,23 @@ struct entry_read {
     size_t name_count;
 };
 
+/* What a mark may stand for, with OR in between: a whole that moves make together, or a way. */
+#define WHOLE_KINDS(OR)                                                                            \
+    "piece" OR "path" OR "either-path" OR "pass" OR "area" OR "two-steps" OR "three-steps" OR      \
+    "capture-step" OR "capture-on" OR "capture-over" OR "go-over" OR "rifle" OR "pass-ahead" OR    \
+    "hook" OR "veer" OR "fork" OR "legs" OR "by-rank" OR "burns" OR "spares" OR "castles"
+#define WAYS_TO_MOVE(OR)                                                                           \
+    "step" OR "jump" OR "slide" OR "short-slide" OR "ride" OR "short-ride" OR "cannon" OR          \
+    "short-cannon" OR "hopper" OR "short-hopper" OR "double-step" OR "crossing" OR "leap-slide" OR \
+    "short-leap-slide" OR "jumps" OR "jumps-any" OR "sweep" OR "sweep-all" OR "vault" OR           \
+    "anywhere"
+
 static const struct field kind_field = {
     .type = FIELD_TEXT,
-    .pattern =
-        "^(piece|path|either-path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-"
-        "over|"
-        "rifle|pass-ahead|hook|veer|fork|legs|by-rank|burns|spares|castles|(first-|rank-|along-)?"
-        "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|short-hopper|"
-        "double-step|"
-        "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault|anywhere)"
-        "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch|-friends|-everyone|"
-        "-move-friends|-capture-everyone|-swap)?)$",
+    .pattern = "^(" WHOLE_KINDS("|") "|(first-|rank-|along-)?(" WAYS_TO_MOVE(
+        "|") ")(-move|-capture|"
+             "-catch|-move-catch|-capture-catch|-only-catch|-friends|-everyone|-move-friends|"
+             "-capture-everyone|-swap)?)$",
     .help =
         "piece, path, what moves of several legs mean together, such as area or hook, what rules "
         "say of the piece, such as burns, or a kind of move: its condition, way and target, such "
@@ -76,17 +82,10 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     if (text_nearest(word->text, move_kind_names, KIND_COUNT))
         diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
     else
-        diag_help(
-            f,
-            "write piece, path, either-path, pass, area, two-steps, three-steps, "
-            "capture-step, capture-on, capture-over, go-over, rifle, pass-ahead, hook, veer, fork, "
-            "legs, by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
-            "short-slide, ride, short-ride, cannon, short-cannon, hopper, short-hopper, "
-            "double-step, "
-            "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "
-            "vault or anywhere), with 'first-', 'rank-' or 'along-' before and '-move', "
-            "'-capture', "
-            "'-catch' or '-capture-catch' behind it where it is restricted so");
+        diag_help(f, "write " WHOLE_KINDS(", ") ", or a way to move (" WAYS_TO_MOVE(
+                         ", ") "), "
+                               "with 'first-', 'rank-' or 'along-' before and '-move', '-capture', "
+                               "'-catch' or '-capture-catch' behind it where it is restricted so");
     return false;
 }
 
