@@ -16,9 +16,11 @@ bool packed_is(const char *file, size_t size)
 /* The size that the file ends with. */
 static size_t size_told(const char *file, size_t size)
 {
-    const unsigned char *end = (const unsigned char *)file + size;
+    uint32_t told = 0;
 
-    return size < FRAME ? 0 : end[-4] | end[-3] << 8 | end[-2] << 16 | (size_t)end[-1] << 24;
+    for (int i = 1; i <= 4 && size >= FRAME; i++)
+        told = told << 8 | (unsigned char)file[size - (size_t)i];
+    return told;
 }
 
 const char *packed_open(struct arena *arena, const char *file, size_t *size)

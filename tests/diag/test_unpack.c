@@ -68,9 +68,9 @@ static void put_xqf(struct buf *out, unsigned version)
     buf_put(out, head, sizeof head);
     for (size_t i = 0; i < COUNT_OF(steps); i++) {
         const char *comment = steps[i].comment;
-        unsigned flags =
-            hidden ? steps[i].next * 0x80 + steps[i].beside * 0x40 + (comment != NULL) * 0x20
-                   : steps[i].next * 0xF0 + steps[i].beside * 0x0F;
+        int flags = hidden
+                        ? steps[i].next * 0x80 + steps[i].beside * 0x40 + (comment != NULL) * 0x20
+                        : steps[i].next * 0xF0 + steps[i].beside * 0x0F;
 
         buf_char(&plain, (char)(steps[i].from + 0x18 + keys[1]));
         buf_char(&plain, (char)(steps[i].to + 0x20 + keys[2]));
@@ -81,9 +81,9 @@ static void put_xqf(struct buf *out, unsigned version)
         buf_text(&plain, comment ? comment : "");
     }
     for (size_t i = 0; i < plain.size; i++) {
-        unsigned key = hidden ? (unsigned char)notice[i % 32] &
-                                    ((head[12 + i % 4] & head[3]) | head[8 + i % 4])
-                              : 0;
+        int key = hidden ? (unsigned char)notice[i % 32] &
+                               ((head[12 + i % 4] & head[3]) | head[8 + i % 4])
+                         : 0;
 
         buf_char(out, (char)((unsigned char)plain.text[i] + key));
     }
