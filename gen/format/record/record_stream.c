@@ -45,6 +45,8 @@ void record_stream_close(struct record_stream *stream)
 
 static void drop(struct buf *buf, size_t size)
 {
+    if (size == 0)
+        return;
     memmove(buf->text, buf->text + size, buf->size - size);
     buf->size -= size;
 }
