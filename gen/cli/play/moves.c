@@ -309,11 +309,12 @@ static void write_moves(struct moving *moving, struct buf *out)
 {
     const struct moves_options *o = moving->options;
     struct arena *arena = moving->run->arena;
-    const struct reach_view view = {.unmoved = o->unmoved,
-                                    .game = board_game(moving),
-                                    .piece = moving->piece,
-                                    .side = o->second,
-                                    .look = run_look(o->colouring)};
+    const struct reach_view view = {
+        .unmoved = o->unmoved,
+        .game = goes_along_lines(moving) ? reach_game(arena, moving->game) : board_game(moving),
+        .piece = moving->piece,
+        .side = o->second,
+        .look = run_look(o->colouring)};
     struct reach reach = reach_seen(arena, &moving->set, &moving->field, &view);
 
     if (!reach.whole)

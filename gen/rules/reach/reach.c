@@ -572,9 +572,8 @@ static struct reached reached_by(struct arena *arena, const struct playfield *fi
 struct reach reach_along(struct arena *arena, const struct game *game, const struct piece *piece,
                          int side, const struct playfield *field)
 {
-    const struct game *lasting = reach_game(arena, game);
-    struct placement placement = placed(arena, lasting, piece, side, field);
-    struct position *position = position_new(arena, compiled_rules_of(lasting, true), &placement);
+    struct placement placement = placed(arena, game, piece, side, field);
+    struct position *position = position_new(arena, compiled_rules_of(game, true), &placement);
     struct reach reach = {.whole = true};
     LOCAL_MOVES(moves);
 

@@ -34,9 +34,9 @@ struct reach {
 struct reach reach_find(struct arena *arena, const struct moveset *set,
                         const struct playfield *field, bool unmoved);
 
-/* The same of a piece of that side on the board of a game whose moves go along its lines, where all
- * men of the field are of its kind, and its other rules say where they stop. `unmoved` and
- * field->passed are the position's to tell, and are not looked at. */
+/* The same of a piece of that side on the board of a reach_game() whose moves go along its lines,
+ * where all men of the field are of its kind, and its other rules say where they stop. `unmoved`
+ * and field->passed are the position's to tell, and are not looked at. */
 struct reach reach_along(struct arena *arena, const struct game *game, const struct piece *piece,
                          int side, const struct playfield *field);
 
