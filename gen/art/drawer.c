@@ -19,6 +19,7 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -450,9 +451,22 @@ static void confine(void)
     setrlimit(RLIMIT_NOFILE, &none);
 }
 
-static void limit_time(int milliseconds)
+/* ms of the processor that this process has had. */
+static int time_taken(void)
 {
-    int most = milliseconds ? milliseconds : DRAWER_MILLISECONDS;
+    struct timespec taken = {0};
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &taken);
+    return (int)(taken.tv_sec * 1000 + taken.tv_nsec / 1000000);
+}
+
+static int most_time(const struct drawer_file *file)
+{
+    return file->milliseconds ? file->milliseconds : DRAWER_MILLISECONDS;
+}
+
+static void limit_time(int most)
+{
     const struct itimerval time = {.it_value = {most / 1000, most % 1000 * 1000}};
 
     signal(SIGPROF, SIG_DFL);
@@ -477,7 +491,18 @@ static struct drawer_file *take_files(int store, size_t *count)
     return files;
 }
 
-/* Draws the files that are stored there. */
+/* No drawing has fonts opened for longer than it may take itself, and none for half of all time. */
+static int time_for_fonts(const struct drawer_file *files, size_t count)
+{
+    int most = DRAWER_MILLISECONDS / 2;
+
+    EACH (file, files, count)
+        if (file->lettered && most_time(file) < most)
+            most = most_time(file);
+    return most;
+}
+
+/* Draws the files that are stored there. What fonts take is of the time of drawings with text. */
 static _Noreturn void serve(int pipe, int store, bool found)
 {
     static const char lacking[] =
@@ -486,14 +511,18 @@ static _Noreturn void serve(int pipe, int store, bool found)
     size_t count;
     const struct drawer_file *files = take_files(store, &count);
     bool told = true;
+    int lettering = time_for_fonts(files, count);
 
-    limit_time(DRAWER_MILLISECONDS / 2);
+    limit_time(lettering);
     for (size_t i = 0; i < count && found; i++)
         if (files[i].lettered)
             open_fonts(&files[i]);
+    lettering = time_taken();
     confine();
     for (size_t i = 0; i < count && told; i++) {
-        limit_time(files[i].milliseconds);
+        int most = most_time(&files[i]), left = most - (files[i].lettered ? lettering : 0);
+
+        limit_time(left > most / 4 ? left : most / 4);
         told = found ? answer_one(pipe, &files[i])
                      : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
     }

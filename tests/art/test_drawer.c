@@ -146,6 +146,36 @@ TEST_WITH(nothing_takes_long, struct fixture *f)
     }
 }
 
+/* Also where none of its text is seen. */
+TEST_WITH(fonts_take_of_the_time_of_their_drawing, struct fixture *f)
+{
+    struct drawer_file file = {.kind = DRAWER_SVG, .lettered = true};
+    struct drawn drawn;
+    LOCAL_BUF(text);
+
+    buf_text(
+        &text,
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/><defs>");
+    for (int i = 0; i < 64; i++)
+        buf_print(&text,
+                  "<text font-family='F%d' font-weight='%d00' xml:lang='%c'>\u6F22\u5B57</text>", i,
+                  i % 9 + 1, 'a' + i % 26);
+    for (unsigned c = 0x4E00; c < 0x5600; c++)
+        buf_print(&text, "<text>&#%u;</text>", c);
+    buf_text(&text, "</defs></svg>");
+    file.bytes = text.text;
+    file.size = text.size;
+    drawer_draw(f->arena, &file, 1, &drawn);
+    assert_null(drawn.trouble);
+    file.milliseconds = 4;
+    drawer_draw(f->arena, &file, 1, &drawn);
+    assert_true(drawn.long_drawn);
+    file.lettered = false;
+    file.milliseconds = 400;
+    drawer_draw(f->arena, &file, 1, &drawn);
+    assert_null(drawn.trouble);
+}
+
 /* What the caller has is not counted as the drawing's. */
 TEST_WITH(large_callers_may_draw, struct fixture *f)
 {
