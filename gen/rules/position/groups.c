@@ -51,7 +51,8 @@ static void spread(const struct position *position, short square, unsigned enoug
             look_at(position, *at, alike, seen, area);
 }
 
-/* As most men have, which saves a look at the rest of the group. */
+/* Whether a square beside it is empty, as is so of most men: that saves a look at the rest of the
+ * group. */
 static bool has_room(const struct position *position, short square)
 {
     for (const short *at = squares_beside(&position->compiled->enclosing, square); *at != NOWHERE;

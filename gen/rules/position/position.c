@@ -1,6 +1,6 @@
 #include "rules/position/position.h"
 
-#include "base/chance.h"
+#include "rules/position/keys.h"
 
 /* Men of the piece that a side has on the board; side NOWHERE: both. */
 static int men_of(const struct position *position, int side, const struct piece *piece)
@@ -82,40 +82,7 @@ static void count_move(struct position *position, const struct past *past)
                     alone && counting->begins_at_men ? 2 * men : 0);
 }
 
-/* --- keys --- */
-
-/* As splitmix64 makes numbers of a counter. */
-static inline uint64_t key_of(uint64_t value)
-{
-    return mixed(value + 0x9E3779B97F4A7C15u);
-}
-
-/* Whether the man has moved is no part of it, see rules/legal/legal.c. */
-static inline uint64_t man_key(int square, unsigned man)
-{
-    return key_of((uint64_t)square << 32 | (man & ~2u));
-}
-
-static inline uint64_t hand_key(int side, int kind, unsigned count)
-{
-    return key_of((uint64_t)1 << 63 | (uint64_t)side << 48 | (uint64_t)kind << 32 | count);
-}
-
-static inline uint64_t check_key(int side, unsigned count)
-{
-    return count ? mixed((uint64_t)3 << 62 | (uint64_t)side << 8 | count) : 0;
-}
-
 /* --- men and hands --- */
-
-/* By what the key changes with so many more men in a hand. */
-static inline uint64_t hand_change(const struct position *position, int side, int kind, int by)
-{
-    unsigned count = position->hands[side][kind];
-
-    return hand_key(side, kind, count) ^
-           hand_key(side, kind, (unsigned short)(count + (unsigned)by));
-}
 
 static inline void change_hand(struct position *position, int side, int kind, int by)
 {
@@ -688,55 +655,6 @@ void position_unmake(struct position *position)
     position->verdict = past->verdict;
     memcpy(position->royals, past->royals, sizeof past->royals);
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
-}
-
-/* Whether the man that comes to the square takes anything there by enclosing it, or is given up. */
-static bool encloses(const struct position *position, const struct played_move *move)
-{
-    unsigned short *men = position->men, there = men[move->to];
-    unsigned short lifted = move->from == NOWHERE ? 0 : men[move->from];
-    short squares[ENCLOSED_LIMIT];
-    bool found;
-
-    if (lifted)
-        men[move->from] = 0;
-    men[move->to] = move->man;
-    found = enclosed_squares(position, move->to, squares) > 0 || is_enclosed(position, move->to);
-    men[move->to] = there;
-    if (lifted)
-        men[move->from] = lifted;
-    return found;
-}
-
-/* Whether moves change more than squares and hands that they name, and men whom they take away. */
-static bool changes_others(const struct compiled_rules *compiled)
-{
-    const struct rules *rules = &compiled->game->rules;
-
-    return compiled->aims || compiled->counts_checks || compiled->wall || rules->custodian_turns ||
-           rules->return_count ||
-           (compiled->holds && (compiled->burns || rules->explosions ||
-                                (compiled->has_effects && !takes_enclosed(rules))));
-}
-
-/* Where men that are taken do not go to hands, there have never been as few as after a capture. */
-bool position_recurs_by(const struct position *position, const struct played_move *move)
-{
-    const struct compiled_rules *compiled = position->compiled;
-    uint64_t key = position->key ^ man_key(move->to, move->man);
-    size_t at = position->move_count;
-
-    if (changes_others(compiled) || takes_on_way(move) ||
-        move->flags & ~(MOVE_DOUBLE | MOVE_PROMOTE | MOVE_DROP))
-        return true;
-    if (position->men[move->to] && move->to != move->from)
-        return compiled->holds;
-    if (move->flags & MOVE_DROP)
-        key ^= hand_change(position, position->side, dropped_kind(compiled, move), -1);
-    else
-        key ^= man_key(move->from, position->men[move->from]);
-    return key == position->key || position_had(position, key, &at) ||
-           (compiled->holds && compiled->has_effects && encloses(position, move));
 }
 
 /* --- positions as they are stated, and stated again --- */
