@@ -1,6 +1,6 @@
 #include "art/artwork.h"
 
-#include "art/packed.h"
+#include "art/svgz.h"
 #include "art/raster_file.h"
 #include "art/script.h"
 #include "base/slug.h"
@@ -390,9 +390,9 @@ static const struct source *source_of(struct art_file *file, struct diags *diags
     size_t size = file->content_size;
     const char *text;
 
-    if (!file->bytes || !packed_is(file->bytes, size))
+    if (!file->bytes || !svgz_is(file->bytes, size))
         return source_read(file->arena, file->path, diags);
-    text = packed_open(file->arena, file->bytes, &size);
+    text = svgz_open(file->arena, file->bytes, &size);
     if (text)
         return source_from_text(file->arena, file->path, text, size, diags);
     report_broken(file, "it is compressed, and damaged or of more than 8 MiB; save it as plain SVG",
@@ -430,7 +430,7 @@ static void read_svg(struct art_file *file, struct diags *diags)
 static bool is_text(const struct art_file *file)
 {
     return kind_of(file->first->name->text) == RASTER_BARE ||
-           (file->bytes && (packed_is(file->bytes, file->size) ||
+           (file->bytes && (svgz_is(file->bytes, file->size) ||
                             file->bytes[strspn(file->bytes, " \t\r\n\xEF\xBB\xBF")] == '<'));
 }
 

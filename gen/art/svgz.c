@@ -1,4 +1,4 @@
-#include "art/packed.h"
+#include "art/svgz.h"
 
 #include "base/mem.h"
 #include "diag/source.h"
@@ -8,7 +8,7 @@
 /* Bytes around what is packed: at least a head of 10, a sum and a size. */
 enum { FRAME = 18 };
 
-bool packed_is(const char *file, size_t size)
+bool svgz_is(const char *file, size_t size)
 {
     return size > 2 && memcmp(file, "\x1F\x8B", 2) == 0;
 }
@@ -23,7 +23,7 @@ static size_t size_told(const char *file, size_t size)
     return told;
 }
 
-const char *packed_open(struct arena *arena, const char *file, size_t *size)
+const char *svgz_open(struct arena *arena, const char *file, size_t *size)
 {
     struct libdeflate_decompressor *unpacker;
     size_t room = size_told(file, *size);
