@@ -490,9 +490,6 @@ int piece_stuck_ranks(const struct game *game, const struct piece *piece);
 /* Of a board whose lines bind, the squares (file, rank from the top) to which men of the side come
  * and which they can never leave; of other boards none. */
 struct squares piece_stuck_sites(const struct game *game, const struct piece *piece, int side);
-/* The number of the site, of those where the piece may stand, from which most lines lead; of several
- * the one nearest to the middle. */
-int piece_busiest_site(const struct game *game, const struct piece *piece, int side);
 /* Whether there are such ranks or squares. */
 bool piece_can_be_stuck(const struct game *game, const struct piece *piece);
 

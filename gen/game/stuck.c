@@ -1,5 +1,4 @@
-/* Places from which pieces can never move again: ranks of the board, and sites of its lines; and
- * the site from which they have most ways. */
+/* Places from which pieces can never move again: ranks of the board, and sites of its lines. */
 #include "game/game.h"
 
 /* --- along lines --- */
@@ -259,30 +258,6 @@ struct squares piece_stuck_sites(const struct game *game, const struct piece *pi
                 squares_add(&stuck, file, rank);
     free(ends);
     return stuck;
-}
-
-int piece_busiest_site(const struct game *game, const struct piece *piece, int side)
-{
-    const struct network *network = &game->network;
-    int best = 0;
-    double most = -INFINITY;
-
-    for (int i = 0; i < game->width * game->height; i++) {
-        const struct site *site = &network->sites[i];
-        double count = -hypot(site->x - network->across / 2.0, site->y - network->down / 2.0) /
-                       (2 * BOARD_LIMIT);
-
-        EACH (line, network->lines, network->line_count)
-            for (int k = 0; k < line->count; k++)
-                if (line->sites[k] == i)
-                    count += line->closed || (k > 0 && k + 1 < line->count) ? 2 : 1;
-        if (!site->hole && count > most &&
-            piece_may_stand(game, piece, side, i % game->width, i / game->width)) {
-            most = count;
-            best = i;
-        }
-    }
-    return best;
 }
 
 /* --- ranks --- */

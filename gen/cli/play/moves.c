@@ -213,21 +213,14 @@ static void read_board(struct moving *moving)
     }
 }
 
-static struct vec busiest_site(const struct moving *moving)
-{
-    const struct game *game = moving->game;
-    int site = piece_busiest_site(game, moving->piece, moving->options->second);
-
-    return field_square(game, (struct square){site % game->width, site / game->width});
-}
-
 static void read_origin(struct moving *moving)
 {
     struct located text;
     struct playfield *field = &moving->field;
 
     field->origin = goes_along_lines(moving)
-                        ? busiest_site(moving)
+                        ? field_square(moving->game, reach_busiest(moving->game, moving->piece,
+                                                                   moving->options->second))
                         : (struct vec){(field->width - 1) / 2, (field->height - 1) / 2};
     if (!moving->options->from)
         return;

@@ -222,9 +222,7 @@ static const struct square *best_square(struct arena *arena, const struct game *
     int most = 0;
 
     if (game->network.binds) {
-        int site = piece_busiest_site(game, piece, piece_owner(piece));
-
-        *best = (struct square){site % game->width, site / game->width};
+        *best = reach_busiest(game, piece, piece_owner(piece));
         return best;
     }
     *best = (struct square){game->width / 2, game->height / 2};

@@ -526,6 +526,30 @@ const struct game *reach_game(struct arena *arena, const struct game *game)
     return copy;
 }
 
+struct square reach_busiest(const struct game *game, const struct piece *piece, int side)
+{
+    const struct network *network = &game->network;
+    struct square best = {0, 0};
+    double most = -INFINITY;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct site *site = &network->sites[i];
+        double count = -hypot(site->x - network->across / 2.0, site->y - network->down / 2.0) /
+                       (2 * BOARD_LIMIT);
+
+        EACH (line, network->lines, network->line_count)
+            for (int k = 0; k < line->count; k++)
+                if (line->sites[k] == i)
+                    count += line->closed || (k > 0 && k + 1 < line->count) ? 2 : 1;
+        if (!site->hole && count > most &&
+            piece_may_stand(game, piece, side, i % game->width, i / game->width)) {
+            most = count;
+            best = (struct square){i % game->width, i / game->width};
+        }
+    }
+    return best;
+}
+
 /* The field's men as those of a position, the squares of which count from the upper left. */
 static struct placement placed(struct arena *arena, const struct game *game,
                                const struct piece *piece, int side, const struct playfield *field)

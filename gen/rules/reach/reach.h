@@ -44,6 +44,10 @@ struct reach reach_along(struct arena *arena, const struct game *game, const str
  * left makes none fly. */
 const struct game *reach_game(struct arena *arena, const struct game *game);
 
+/* The site of a board of lines, of those where the piece of that side may stand, from which most
+ * lines lead; of several the one nearest to the middle. */
+struct square reach_busiest(const struct game *game, const struct piece *piece, int side);
+
 /* Lays the terrain of the game's board, whose size the field has, below it, and closes what the
  * piece of that side may not enter. The field is seen by the first player. */
 void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,
