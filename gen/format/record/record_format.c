@@ -154,24 +154,25 @@ struct records records_open(struct arena *arena, const struct game *game,
 /* --- reading --- */
 
 /* What a file is that is no record, by how it begins; NULL: it may be one. */
-static const char *stranger(const char *text)
+static const char *other_kind(const char *text)
 {
     static const struct {
         const char *begins, *what;
-    } strangers[] = {{"<", "XML or HTML"}, {"[DhtmlXQ", "DhtmlXQ"}};
+    } kinds[] = {{"<", "XML or HTML"}, {"[DhtmlXQ", "DhtmlXQ"}};
 
     text += strspn(text, " \t\r\n");
-    for (size_t i = 0; i < COUNT_OF(strangers); i++)
-        if (strncmp(text, strangers[i].begins, strlen(strangers[i].begins)) == 0)
-            return strangers[i].what;
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        if (strncmp(text, kinds[i].begins, strlen(kinds[i].begins)) == 0)
+            return kinds[i].what;
     return *text == '{' && text[1 + strspn(text + 1, " \t\r\n")] == '"' && strstr(text, "\":")
                ? "JSON"
                : NULL;
 }
 
-static bool is_stranger(const struct record_reader *r)
+/* Whether the file is of another kind, which a finding tells then. */
+static bool report_other_kind(const struct record_reader *r)
 {
-    const char *what = stranger(r->text->text);
+    const char *what = other_kind(r->text->text);
 
     if (what)
         record_report(r, 0, record_line(r->text->text, 0),
@@ -194,7 +195,7 @@ bool record_read(struct arena *arena, const struct game *game, const struct reco
                               .diags = diags};
     bool good;
 
-    if ((!records->format || records->format == &pgn_format) && is_stranger(&r))
+    if ((!records->format || records->format == &pgn_format) && report_other_kind(&r))
         return false;
     if (!records->format)
         return score_read(arena, game, r.text, start, score, diags);
