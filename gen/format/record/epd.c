@@ -2,13 +2,6 @@
  * without moves. */
 #include "format/record/record_reader.h"
 
-/* Behind the line that begins at that byte. */
-static size_t behind_line(const char *text, size_t at)
-{
-    at += strcspn(text + at, "\n");
-    return at + (text[at] == '\n');
-}
-
 /* Whether the line has nothing, or a remark. */
 static bool is_remark(const char *line)
 {
@@ -35,7 +28,7 @@ static bool begins(struct record_reader *r)
     size_t at = 0;
 
     while (text[at] && is_remark(text + at))
-        at = behind_line(text, at);
+        at = record_next_line(text, at);
     return is_position(r, text + at);
 }
 
@@ -46,7 +39,7 @@ static size_t next_position(const struct record_reader *r, size_t from)
 
     while (text[from] && !(had && is_position(r, text + from))) {
         had |= is_position(r, text + from);
-        from = behind_line(text, from);
+        from = record_next_line(text, from);
     }
     return from;
 }
@@ -55,7 +48,7 @@ static bool read(struct record_reader *r)
 {
     const char *text = r->text->text;
 
-    for (; text[r->at]; r->at = behind_line(text, r->at)) {
+    for (; text[r->at]; r->at = record_next_line(text, r->at)) {
         size_t size = record_line(text, r->at);
         const struct located line = record_part(r, r->at, size);
 

@@ -650,7 +650,7 @@ static bool kif_line(struct record_reader *r, size_t number)
 {
     const char *text = r->text->text;
 
-    for (size_t at = 0; text[at]; at += strcspn(text + at, "\n"), at += text[at] == '\n') {
+    for (size_t at = 0; text[at]; at = record_next_line(text, at)) {
         size_t line = at + han_blanks(text + at), branch = branch_at(text + line);
 
         if (branch == 0)
@@ -759,7 +759,7 @@ static size_t kif_next(const struct record_reader *r, size_t from)
     const char *text = r->text->text;
     struct outline o = {0};
 
-    for (size_t at = from; text[at]; at += strcspn(text + at, "\n"), at += text[at] == '\n') {
+    for (size_t at = from; text[at]; at = record_next_line(text, at)) {
         size_t line = at + han_blanks(text + at), size = record_line(text, line);
 
         o.gap |= size == 0 && o.key;
@@ -827,7 +827,7 @@ static bool kif_begins(struct record_reader *r)
                                         "先手の持駒", "上手の", "後手の持駒"};
     const char *text = r->text->text;
 
-    for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
+    for (; *text; text += record_next_line(text, 0)) {
         size_t number, ignored = han_blanks(text);
         int digit, step;
 

@@ -39,6 +39,12 @@ size_t record_line(const char *text, size_t at)
     return size;
 }
 
+size_t record_next_line(const char *text, size_t at)
+{
+    at += strcspn(text + at, "\n");
+    return at + (text[at] == '\n');
+}
+
 bool record_mover_at(const struct placement *start, struct square square)
 {
     const struct man *man = square_on_board(start->game, square)

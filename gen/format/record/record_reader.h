@@ -121,6 +121,8 @@ void record_tag_add(const struct record_reader *r, size_t at, size_t key, size_t
 
 /* Bytes of the line at that byte, without its end and blanks before it. */
 size_t record_line(const char *text, size_t at);
+/* The byte at which the next line begins, or that of the text's end. */
+size_t record_next_line(const char *text, size_t at);
 
 /* Whether the square that stands there is one of the board; else a finding says so. */
 bool record_has_square(const struct record_reader *r, struct square square, size_t from,

@@ -477,13 +477,12 @@ static bool csa_begins(struct record_reader *r)
 /* Behind a line "/", or before the version of the format, which stands behind comments at most. */
 static size_t next_record(const struct record_reader *r, size_t from)
 {
-    const char *text = r->text->text, *line = text + from;
+    const char *text = r->text->text;
 
-    for (bool begun = false; *line && !(begun && strchr("/V", *line)); line += *line == '\n') {
-        begun |= !strchr("/'\r\n", *line);
-        line += strcspn(line, "\n");
-    }
-    return (size_t)(line - text);
+    for (bool begun = false; text[from] && !(begun && strchr("/V", text[from]));
+         from = record_next_line(text, from))
+        begun |= !strchr("/'\r\n", text[from]);
+    return from;
 }
 
 const struct record_format csa_format = {"csa", ".csa", csa_begins, NULL, next_record, csa_read};

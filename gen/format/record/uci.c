@@ -236,11 +236,10 @@ static size_t next_position(const struct record_reader *r, size_t from)
     static const char *const words[] = {"position", "startpos", "sfen", "fen"};
     const char *text = r->text->text;
 
-    do {
-        from += strcspn(text + from, "\n");
-        from += text[from] == '\n';
-    } while (text[from] &&
-             !FIND(word, words, COUNT_OF(words), behind_word(text, from, *word) > from));
+    do
+        from = record_next_line(text, from);
+    while (text[from] &&
+           !FIND(word, words, COUNT_OF(words), behind_word(text, from, *word) > from));
     return from;
 }
 
