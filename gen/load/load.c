@@ -444,13 +444,14 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     struct definition *definition = loader->said;
     struct game *game = loader->game;
     size_t before;
-    bool board, legible;
+    bool setup_lost, board, legible;
 
     game->name = located_plain("");
     game->ground.fit = FIT_COVER;
     game->first = located_plain(word_english[WORD_FIRST_PLAYER]);
     game->second = located_plain(word_english[WORD_SECOND_PLAYER]);
     fields_read(root, "the definition", &game_record, definition, loader->diags);
+    setup_lost = is_lost(root, "setup", game->setup_text.text);
     load_version(loader, definition->version);
     check_players(loader);
     load_words(loader);
@@ -462,9 +463,8 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_pieces(loader, definition->pieces);
     load_terrain_entries(loader);
     if (board)
-        load_setup(loader, !is_lost(root, "setup-hands", game->hands.text) &&
-                               !is_lost(root, "setup", game->setup_text.text));
-    game->roster_flawed |= is_lost(root, "setup", game->setup_text.text);
+        load_setup(loader, !setup_lost && !is_lost(root, "setup-hands", game->hands.text));
+    game->roster_flawed |= setup_lost;
     load_rules(loader);
     game_find_owners(game);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
