@@ -26,12 +26,16 @@ struct entry_read {
     "short-leap-slide" OR "jumps" OR "jumps-any" OR "sweep" OR "sweep-all" OR "vault" OR           \
     "anywhere"
 
+#define ANY_WHOLE WHOLE_KINDS("|")
+#define ANY_WAY WAYS_TO_MOVE("|")
+#define ALL_WHOLE WHOLE_KINDS(", ")
+#define ALL_WAYS WAYS_TO_MOVE(", ")
+
 static const struct field kind_field = {
     .type = FIELD_TEXT,
-    .pattern = "^(" WHOLE_KINDS("|") "|(first-|rank-|along-)?(" WAYS_TO_MOVE(
-        "|") ")(-move|-capture|"
-             "-catch|-move-catch|-capture-catch|-only-catch|-friends|-everyone|-move-friends|"
-             "-capture-everyone|-swap)?)$",
+    .pattern = "^(" ANY_WHOLE "|(first-|rank-|along-)?(" ANY_WAY ")(-move|-capture|-catch|"
+               "-move-catch|-capture-catch|-only-catch|-friends|-everyone|-move-friends|"
+               "-capture-everyone|-swap)?)$",
     .help =
         "piece, path, what moves of several legs mean together, such as area or hook, what rules "
         "say of the piece, such as burns, or a kind of move: its condition, way and target, such "
@@ -82,10 +86,10 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     if (text_nearest(word->text, move_kind_names, KIND_COUNT))
         diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
     else
-        diag_help(f, "write " WHOLE_KINDS(", ") ", or a way to move (" WAYS_TO_MOVE(
-                         ", ") "), "
-                               "with 'first-', 'rank-' or 'along-' before and '-move', '-capture', "
-                               "'-catch' or '-capture-catch' behind it where it is restricted so");
+        diag_help(f,
+                  "write " ALL_WHOLE ", or a way to move (" ALL_WAYS "), with 'first-', 'rank-' or "
+                  "'along-' before and '-move', '-capture', '-catch' or '-capture-catch' behind it "
+                  "where it is restricted so");
     return false;
 }
 
