@@ -491,7 +491,8 @@ static struct drawer_file *take_files(int store, size_t *count)
     return files;
 }
 
-/* No drawing has fonts opened for longer than it may take itself, and none for half of all time. */
+/* ms in which fonts are opened: as many as any drawing with text may take, and half of the usual
+ * time at most. */
 static int time_for_fonts(const struct drawer_file *files, size_t count)
 {
     int most = DRAWER_MILLISECONDS / 2;
@@ -502,7 +503,8 @@ static int time_for_fonts(const struct drawer_file *files, size_t count)
     return most;
 }
 
-/* Draws the files that are stored there. What fonts take is of the time of drawings with text. */
+/* Draws the files that are stored there. The time for opening fonts is part of that of each drawing
+ * with text. */
 static _Noreturn void serve(int pipe, int store, bool found)
 {
     static const char lacking[] =

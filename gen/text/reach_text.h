@@ -6,12 +6,12 @@
 #include "rules/reach/reach.h"
 
 struct reach_view {
-    bool unmoved;              /* the piece has not moved yet */
-    const struct game *game;   /* whose own board the field is, of lines a reach_game(); NULL:
-                                  of no game */
-    const struct piece *piece; /* of the game, where its moves go along lines: that whose they */
-    int side;                  /* are, and its owner */
-    unsigned look;             /* enum text_look */
+    bool unmoved;                   /* the piece has not moved yet */
+    const struct game *game;        /* whose own board the field is, of lines a reach_game(); NULL:
+                                       of no game */
+    const struct piece *piece;      /* whose moves go along the game's lines; NULL where none do */
+    int side;                       /* its owner */
+    unsigned look;                  /* enum text_look */
     const struct game_words *words; /* of a drawing; NULL: English, and help with options */
 };
 
