@@ -213,15 +213,29 @@ unsigned board_own_edges(const struct board_view *view)
     return edges;
 }
 
+/* Names are so high at most, in cells, and stand so far from the middle: of points in heights of
+ * names, where men are shown past a struck ring there; of cells in cells. */
+static const double point_name = 0.26, point_away = 1.7, past_ring = 2.4;
+static const double cell_name = 0.2, cell_below = 0.4;
+static const double least_cell_name = 1.2; /* mm: nobody could read lower ones */
+static const double name_apart = 0.5;      /* mm, from where parts of the board meet */
+static const double name_out = 0.1;        /* cells, beyond the edges of the board at most */
+
 /* Whether a name around that place of an axis is shown between two ends. Where parts of a board
  * meet the part that begins there has all of a name, farther in, and the one that ends there
- * nothing; at the board's own edges a name may stand out. */
+ * nothing; at the board's own edges a name is moved in. */
 static bool is_between(double *at, double half, double from, double to, bool begins, bool ends)
 {
     if ((ends && *at + half > to) || (begins && *at + half <= from))
         return false;
-    *at = begins ? fmax(*at, from + half) : *at;
+    *at = fmax(from + half, fmin(*at, to - half));
     return true;
+}
+
+/* How far a name may stand out at an edge of the board, past a struck ring there; at a cut not. */
+static double out_at(const struct board_view *v, unsigned edge)
+{
+    return board_own_edges(v) & edge ? name_out * v->cell + name_apart : 0;
 }
 
 /* Parts have the names of their own sites; they begin at the left and at the bottom. */
@@ -230,21 +244,16 @@ static bool is_shown(const struct board_view *v, double half_width, double half_
 {
     unsigned cut = EDGE_ALL & ~board_own_edges(v);
     double up = -at->y;
-    bool shown = is_between(&at->x, half_width, v->x, v->x + v->files * v->cell, cut & EDGE_LEFT,
-                            cut & EDGE_RIGHT) &&
-                 is_between(&up, half_height, -v->y - v->ranks * v->cell, -v->y, cut & EDGE_BOTTOM,
-                            cut & EDGE_TOP);
+    double left = v->x, right = v->x + v->files * v->cell;
+    double low = -v->y - v->ranks * v->cell, high = -v->y;
+    bool shown = is_between(&at->x, half_width, left - out_at(v, EDGE_LEFT),
+                            right + out_at(v, EDGE_RIGHT), cut & EDGE_LEFT, cut & EDGE_RIGHT) &&
+                 is_between(&up, half_height, low - out_at(v, EDGE_BOTTOM),
+                            high + out_at(v, EDGE_TOP), cut & EDGE_BOTTOM, cut & EDGE_TOP);
 
     at->y = -up;
     return shown;
 }
-
-/* Names are so high at most, in cells, and stand so far from the middle: of points in heights of
- * names, where men are shown past a struck ring there; of cells in cells. */
-static const double point_name = 0.26, point_away = 1.7, past_ring = 2.4;
-static const double cell_name = 0.2, cell_below = 0.4;
-static const double least_cell_name = 1.2; /* mm: nobody could read lower ones */
-static const double name_apart = 0.5;      /* mm, from where parts of the board meet */
 
 static bool has_man(const struct board_view *v, int number)
 {

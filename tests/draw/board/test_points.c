@@ -226,7 +226,8 @@ TEST(men_leave_names_in_sight_or_hide_them)
     studio_tear_down((void **)&s);
 }
 
-/* Also of points so near to the edge of the board that there is no room within it. */
+/* Also of points so near to the edge of the board that there is no room within it: names stand out
+ * by a tenth of a cell at most. */
 TEST(all_free_points_of_a_picture_have_names)
 {
     struct studio *s = studio_open("layouts/watermelon-chess.yaml");
@@ -234,13 +235,20 @@ TEST(all_free_points_of_a_picture_have_names)
     struct board_view view = board_whole(game, LEFT, TOP, 9, STYLE_SMALL_LABEL);
     struct placement empty = placement_empty(s->arena, game);
     struct scene *scene = studio_scene(s, 400, 400);
+    struct box around = {LEFT - 1, TOP - 1, LEFT + 9 * view.files + 1, TOP + 9 * view.ranks + 1};
 
     view.men = &empty;
     game->network.sites[0].y = 0.3;
     draw_board_labels(&s->pen, &view, EDGE_ALL);
-    for (int i = 0; i < game->width * game->height; i++)
-        if (!game->network.sites[i].hole)
-            assert_non_null(scene_find_text(scene, game->network.sites[i].name, 0));
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct box box;
+
+        if (game->network.sites[i].hole)
+            continue;
+        assert_non_null(scene_find_text(scene, game->network.sites[i].name, 0));
+        box = shape_box(scene_find_text(scene, game->network.sites[i].name, 0));
+        assert_true(box_inside(&box, &around));
+    }
     studio_tear_down((void **)&s);
 }
 
