@@ -290,12 +290,14 @@ static void draw_small_note(const struct corner *c)
 /* A dot, and a bow over it. */
 static void draw_small_hop(const struct corner *c)
 {
-    static const double bow[][2] = {{-0.5, -1.1}, {0.25, -0.85}, {0.7, -0.35},
-                                    {0.7, 0.35},  {0.25, 0.85},  {-0.5, 1.1}};
     const struct corner upright = upright_corner(c);
-    struct point dot = corner_point(&upright, -0.45, 0);
+    struct point dot = corner_point(&upright, -0.75, 0);
+    const struct point bow[] = {
+        corner_point(&upright, -0.5, -0.8), corner_point(&upright, 1.05, -0.8),
+        corner_point(&upright, 1.05, 0.8), corner_point(&upright, -0.5, 0.8)};
 
-    corner_lines(&upright, bow, COUNT_OF(bow));
+    path_move(c->pen->scene, bow[0].x, bow[0].y);
+    path_curve(c->pen->scene, bow[1].x, bow[1].y, bow[2].x, bow[2].y, bow[3].x, bow[3].y);
     stroke_corner(c);
     path_circle(c->pen->scene, dot.x, dot.y, pip_radius * c->cell);
     pen_fill(c->pen, COLOUR_MOVE);
