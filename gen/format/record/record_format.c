@@ -195,11 +195,11 @@ bool record_read(struct arena *arena, const struct game *game, const struct reco
                               .diags = diags};
     bool good;
 
+    *score = (struct score){.keys.caseless = true};
     if ((!records->format || records->format == &pgn_format) && report_other_kind(&r))
         return false;
     if (!records->format)
         return score_read(arena, game, r.text, start, score, diags);
-    *score = (struct score){.keys.caseless = true};
     if (records->variation && !records->format->line) {
         record_report(&r, 0, record_line(r.text->text, 0), "this format has no variations");
         return false;

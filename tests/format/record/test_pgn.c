@@ -75,6 +75,27 @@ TEST_WITH(what_is_odd_is_noted, struct fixture *f)
     }
 }
 
+/* Whatever stood in the score before. */
+TEST_WITH(nothing_is_read_of_other_files, struct fixture *f)
+{
+    static const char *const texts[] = {"{\"moves\": []}", "<game/>",
+                                        "[DhtmlXQ_title]a[/DhtmlXQ_title]"};
+    const struct game *game = play_game(f, CHESS);
+
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        struct records records = records_open(f->arena, game, record_source(f, NULL, texts[i]));
+        struct placement start = placement_of_setup(f->arena, game);
+        struct score score;
+        LOCAL_DIAGS(diags);
+
+        memset(&score, 1, sizeof score);
+        assert_false(record_read(f->arena, game, &records, 0, &start, &score, diags));
+        assert_false(score.begun);
+        assert_int_equal(score.count, 0);
+        assert_int_equal(score.tag_count, 0);
+    }
+}
+
 TEST_WITH(a_file_holds_several, struct fixture *f)
 {
     const struct game *game = play_game(f, CHESS);
