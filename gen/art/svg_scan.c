@@ -137,7 +137,7 @@ static bool equals(struct words w, const char *other)
 
 static bool same(struct words a, struct words b)
 {
-    return a.size == b.size && memcmp(a.at, b.at, a.size) == 0;
+    return a.size == b.size && (a.size == 0 || memcmp(a.at, b.at, a.size) == 0);
 }
 
 static struct words rest(const struct scan *s)

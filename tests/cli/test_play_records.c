@@ -85,6 +85,44 @@ TEST(large_files_are_read_in_pieces)
                    "the file has 4000 records");
 }
 
+/* So often the same lines. */
+static const char *file_of_lines(struct arena *arena, const char *name, size_t times,
+                                 const char *lines)
+{
+    const char *path = path_in(arena, folder_new(), name);
+    LOCAL_BUF(text);
+
+    for (size_t i = 0; i < times; i++)
+        buf_text(&text, lines);
+    file_make(path, text.text, text.size);
+    return path;
+}
+
+TEST(errors_of_many_games_are_counted)
+{
+    LOCAL_ARENA(arena);
+    const char *file = file_of_lines(arena, "wrong.pgn", 620, "[Event \"e\"]\n\n1. f6 *\n\n");
+    struct run_result all = piecework("play", CHESS, file, NULL),
+                      few = piecework("play", CHESS, "--summary", file, NULL);
+
+    assert_int_equal(all.status, 1);
+    assert_non_null(strstr(buf_str(&all.err), ".pgn:1999:4: error: "));
+    assert_null(strstr(buf_str(&all.err), ".pgn:2003:4: error: "));
+    assert_non_null(strstr(buf_str(&all.err),
+                           "note: 120 more games have errors, which are not listed [more-games]"));
+    assert_null(strstr(buf_str(&few.err), "[more-games]"));
+}
+
+/* Where its first records alone tell it. */
+TEST(a_file_is_of_one_format)
+{
+    LOCAL_ARENA(arena);
+    const char *file = file_of_lines(arena, "games.txt", 12000, "PI\n+\n+2838HI\n/\n");
+
+    outcome_expect(piecework("play", "pieces/shogi.yaml", "--summary", file, NULL), 0,
+                   "games: 12001\nplies: 12000\n", "");
+}
+
 /* A line for each game, as engines are told positions. */
 TEST(positions_are_records_of_their_own)
 {
@@ -131,8 +169,8 @@ TEST(collections_are_counted)
     const char *const arguments[] = {"sh", "tests/records/count.sh", CHESS, folder, NULL};
     const struct program count = {.arguments = arguments, .folder = repository()};
 
-    outcome_expect(run(&count), 1,
-                   arena_print(arena, "98 of 99 %s: ply 4, Qh5 is not legal", file), "");
+    outcome_expect(run(&count), 1, arena_print(arena, "98 of 99 %s: ply 4, Qh5 is not legal", file),
+                   "");
     file_make_text(path_in(arena, folder, "1.pgn"), "1. e4 *\n");
     outcome_expect(run(&count), 0, "99 of 100 records of 2 files\n", "");
 }

@@ -133,7 +133,7 @@ static void play_alone(const struct playing *p, size_t index)
 
 /* --- collections --- */
 
-/* Games of which findings are listed in a file; of the others no more than that there are any. */
+/* Games of which findings are listed; of the others no more than how many have errors. */
 enum { LISTED_FAULTS = 500, LISTED_IN_SUMMARY = 10 };
 
 /* What became of a record. */
@@ -310,4 +310,6 @@ void play_records(struct run *run, const struct game *game, const struct records
     }
     if (o->summary)
         put_summary(&p, &totals);
+    else if (totals.faulty > LISTED_FAULTS)
+        diag_add(run->diags, DIAG(MORE_GAMES), (struct place){0}, totals.faulty - totals.listed);
 }

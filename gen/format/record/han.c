@@ -1,5 +1,7 @@
 #include "format/record/record_reader.h"
 
+#include <uchar.h>
+
 /* --- words --- */
 
 size_t han_word(const char *text, const char *word)
@@ -77,42 +79,35 @@ void han_put_count(int value, struct buf *out)
 
 /* --- characters that are written in several ways --- */
 
-/* The usual form, and others behind it. */
-static const char *const forms[] = {"車车俥伡", "馬马傌", "炮砲包", "將将", "帥帅",   "龍龙竜",
-                                    "酔醉",     "銀银",   "飛飞",   "雞鸡", "獅狮師", "步歩"};
+static const struct {
+    char32_t form, usual;
+} forms[] = {
+    {U'车', U'車'}, {U'俥', U'車'}, {U'伡', U'車'}, {U'马', U'馬'}, {U'傌', U'馬'}, {U'砲', U'炮'},
+    {U'包', U'炮'}, {U'将', U'將'}, {U'帅', U'帥'}, {U'龙', U'龍'}, {U'竜', U'龍'}, {U'醉', U'酔'},
+    {U'银', U'銀'}, {U'飞', U'飛'}, {U'鸡', U'雞'}, {U'狮', U'獅'}, {U'師', U'獅'}, {U'歩', U'步'},
+};
 
-/* Bytes of the character; *usual: where its usual form stands, of as many bytes as *size. */
-static size_t fold(const char *text, const char **usual, size_t *size)
+/* The usual form of the character, of so many bytes; 0: there is none. */
+static char32_t fold(const char *text, size_t *size)
 {
-    size_t length = utf8_length(text, strnlen(text, 4));
+    char32_t code;
 
-    *usual = text;
-    *size = length;
-    if (length < 2)
-        return length;
+    *size = utf8_length(text, strnlen(text, 4));
+    code = *size ? utf8_code(text) : 0;
     for (size_t i = 0; i < COUNT_OF(forms); i++)
-        for (const char *at = forms[i]; *at; at += utf8_length(at, 4))
-            if (strncmp(at, text, length) == 0) {
-                *usual = forms[i];
-                *size = utf8_length(forms[i], 4);
-            }
-    return length;
+        if (forms[i].form == code)
+            return forms[i].usual;
+    return code;
 }
 
 /* Bytes of the text that are the name in any forms of its characters; 0: it begins otherwise. */
 static size_t begins_with(const char *text, const char *name)
 {
-    size_t at = 0;
+    size_t at = 0, length, wanted;
 
-    while (*name) {
-        const char *is, *should;
-        size_t size, wanted, length = fold(text + at, &is, &size);
-
-        name += fold(name, &should, &wanted);
-        if (length == 0 || size != wanted || memcmp(is, should, size) != 0)
+    for (; *name; name += wanted, at += length)
+        if (fold(text + at, &length) != fold(name, &wanted) || length == 0)
             return 0;
-        at += length;
-    }
     return at;
 }
 

@@ -128,12 +128,13 @@ static void split(const struct record_reader *r, struct records *records)
     } while (text[from]);
 }
 
-struct records records_open(struct arena *arena, const struct game *game,
-                            const struct source *source)
+struct records records_of(struct arena *arena, const struct game *game, const struct source *source,
+                          const struct record_format *format)
 {
     struct located whole = {.text = source->text,
                             .at = {.source = source, .line = source->skipped + 1, .column = 1},
-                            .exact = true};
+                            .exact = true,
+                            .unbroken = true};
     struct score score = {0};
     struct placement start = {0};
     struct records records = {.shogi = shogi_of(arena, game)};
@@ -142,13 +143,19 @@ struct records records_open(struct arena *arena, const struct game *game,
 
     r.shogi = records.shogi;
     r.names = records.names = han_names_of(arena, game, records.shogi);
-    records.format = format_of(&r);
+    records.format = format ? format : format_of(&r);
 
     if (records.format && records.format->next)
         split(&r, &records);
     else
         *ARENA_PUSH(arena, records.texts, records.count) = whole;
     return records;
+}
+
+struct records records_open(struct arena *arena, const struct game *game,
+                            const struct source *source)
+{
+    return records_of(arena, game, source, NULL);
 }
 
 /* --- reading --- */

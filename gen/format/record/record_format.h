@@ -27,6 +27,10 @@ struct records {
  * the records in it. All belong to the arena. */
 struct records records_open(struct arena *arena, const struct game *game,
                             const struct source *source);
+/* The same of a part of a file, whose format is known from what stands before it; NULL: it is not.
+ */
+struct records records_of(struct arena *arena, const struct game *game, const struct source *source,
+                          const struct record_format *format);
 
 /* Records of a file of any size, one piece of it after another. */
 

@@ -9,12 +9,13 @@ struct record_stream {
     const char *path;
     const struct game *game;
     struct source_stream *file;
-    struct buf bytes;     /* read, and not decoded yet */
-    struct buf text;      /* decoded, and not given yet */
-    const char *encoding; /* NULL: nothing has told it yet */
-    size_t lines;         /* before the text */
-    bool ended;           /* nothing more is to be read */
-    bool given;           /* a piece was */
+    struct buf bytes;                   /* read, and not decoded yet */
+    struct buf text;                    /* decoded, and not given yet */
+    const char *encoding;               /* NULL: nothing has told it yet */
+    const struct record_format *format; /* of what was given */
+    size_t lines;                       /* before the text */
+    bool ended;                         /* nothing more is to be read */
+    bool given;                         /* a piece was */
 };
 
 struct record_stream *record_stream_open(const char *path, const struct game *game,
@@ -129,7 +130,7 @@ static bool open_text(const struct record_stream *stream, struct arena *arena,
 
     if (!source)
         return false;
-    *records = records_open(arena, stream->game, source);
+    *records = records_of(arena, stream->game, source, stream->format);
     *whole = stream->text.size;
     if (!stream->ended && records->count == 1)
         *whole = 0;
@@ -151,6 +152,7 @@ bool record_stream_next(struct record_stream *stream, struct arena *arena, struc
         if (whole == 0 && !stream->ended)
             continue;
         stream->given = true;
+        stream->format = records->format;
         stream->lines += lines_of(stream->text.text, whole);
         drop(&stream->text, whole);
         return true;
