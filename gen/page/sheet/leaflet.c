@@ -10,6 +10,8 @@ static const double wide = 118;      /* each of two panels has two columns from 
 static const double apart = 6;       /* with that between them */
 static const double foot = 10, foot_up = 6.2; /* free for notes below; their last baseline */
 static const double beside_number = 4.5;      /* from the left of a step's number to its words */
+static const double beside_note = 5, note_slack = 0.1; /* between notes in a row; so that none is
+                                                          broken */
 static const double text_up = 6; /* from these, which may have two lines, to the text */
 static const double mark_from = 6, mark_to = 10; /* of a mark at a fold, from the edge */
 static const double step = 0.5;                  /* in which squares are tried */
@@ -317,27 +319,58 @@ static void report_leaflet(const struct part_plan *plan, struct diags *diags)
 
 /* --- drawing --- */
 
-/* Draws a note in the lower margin, in as many lines as it takes in the width of the area; a step
- * has its number before it. */
-static void draw_note(struct pen *pen, const struct part_plan *plan, const char *number,
-                      const char *words, const struct area *area, enum align align)
+/* What is said in the lower margin; a step has its number before it. */
+struct note {
+    const char *number; /* NULL: none */
+    const char *words;
+};
+
+/* In as many lines as it takes in the width of the area. */
+static void draw_note(struct pen *pen, const struct part_plan *plan, const struct note *n,
+                      const struct area *area)
 {
-    double left = area->x + (number ? beside_number : 0);
-    struct paragraph note = pen_paragraph(pen, STYLE_CAPTION, words, area->x + area->width - left);
-    double x = align == ALIGN_RIGHT ? area->x + area->width : left;
+    double x = area->x + (n->number ? beside_number : 0);
+    struct paragraph note = pen_paragraph(pen, STYLE_CAPTION, n->words, area->x + area->width - x);
     double leading = pen_leading(pen, STYLE_CAPTION);
     double first = plan->paper.height - foot_up - (double)(note.count - 1) * leading;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    if (number)
-        pen_text(pen, STYLE_HEADING, number, area->x, first, ALIGN_LEFT, COLOUR_SEAL);
+    if (n->number)
+        pen_text(pen, STYLE_HEADING, n->number, area->x, first, ALIGN_LEFT, COLOUR_SEAL);
     for (size_t i = 0; i < note.count; i++)
         pen_text(pen, STYLE_CAPTION, line_text(note.lines[i]), x, first + (double)i * leading,
-                 align, COLOUR_SOFT);
+                 ALIGN_LEFT, COLOUR_SOFT);
     scene_end(pen->scene);
     pen->scene->layer = before;
+}
+
+static double note_width(struct pen *pen, const struct note *n)
+{
+    return (n->number ? beside_number : 0) + pen_width(pen, STYLE_CAPTION, n->words) + note_slack;
+}
+
+/* In one row, from the left edge of the area to its right one, smaller where they are wider. */
+static void draw_note_row(struct pen *pen, const struct part_plan *plan, const struct note *notes,
+                          int count, const struct area *area)
+{
+    struct scene *page = pen->scene, *own = scene_new(page->arena, 0, plan->paper.height);
+    double taken = 0, scale, between, x = 0;
+
+    for (int i = 0; i < count; i++)
+        taken += note_width(pen, &notes[i]);
+    scale = fmin(1, area->width / (taken + (count - 1) * beside_note));
+    between = count > 1 ? (area->width / scale - taken) / (count - 1) : 0;
+    pen->scene = own;
+    for (int i = 0; i < count; i++) {
+        double width = note_width(pen, &notes[i]);
+
+        draw_note(pen, plan, &notes[i], &(struct area){.x = x, .width = width});
+        x += width + between;
+    }
+    pen->scene = page;
+    scene_place_read(page, own, area->x, (1 - scale) * (plan->paper.height - foot_up), scale);
 }
 
 static void draw_folds(struct pen *pen, const struct part_plan *plan, int side)
@@ -404,25 +437,71 @@ static void draw_text(struct pen *pen, const struct part_plan *plan)
     }
 }
 
-/* How it is printed, cut up and folded: a step below each panel, or two of them below the rules. */
-static void draw_steps(struct pen *pen, const struct part_plan *plan)
+/* --- how it is made --- */
+
+/* Who holds the folded leaflet sees the last panel with rules and the cover, on which no step
+ * stands. The first one stands on the panel that is folded in, and all others inside. */
+static bool is_folded_in(const struct part_plan *plan, int nth)
 {
-    bool pieces = plan->leaflet->pieces.sheets != NULL, twice = panels_of(plan->part) > 2;
-    enum word_id words[] = {pieces ? WORD_HINT_LEAFLET_TWICE : WORD_HINT_LEAFLET,
-                            WORD_HINT_LEAFLET_CUT,
-                            twice ? WORD_HINT_LEAFLET_FOLDS : WORD_HINT_LEAFLET_FOLD};
-    struct area areas[] = {text_area(plan, 0), text_area(plan, twice), cover_area(plan)};
-    const struct game_words *said = plan->layout->game->words;
+    return nth == 0 && panels_of(plan->part) > 2;
+}
+
+static struct note step_of(struct pen *pen, const struct part_plan *plan, int nth,
+                           enum word_id word)
+{
+    const struct game_words *words = plan->layout->game->words;
     struct arena *arena = pen->scene->arena;
 
-    if (!twice) {
-        areas[0].width = areas[1].width = (areas[0].width - apart) / 2;
-        areas[1].x += areas[0].width + apart;
+    return (struct note){words_digits(arena, words, arena_print(arena, "%d", nth + 1)),
+                         word_text(words, word)};
+}
+
+enum { MOST_STEPS = 3, MOST_NOTES = MOST_STEPS + 1 };
+
+/* It is printed, the pieces are cut out, and it is folded. */
+static int steps_of(struct pen *pen, const struct part_plan *plan, struct note steps[MOST_STEPS])
+{
+    bool pieces = plan->leaflet->pieces.sheets != NULL, twice = panels_of(plan->part) > 2;
+    int count = 0;
+
+    steps[count++] = step_of(pen, plan, 0, pieces ? WORD_HINT_LEAFLET_TWICE : WORD_HINT_LEAFLET);
+    if (pieces)
+        steps[count++] = step_of(pen, plan, 1, WORD_HINT_LEAFLET_CUT);
+    steps[count] =
+        step_of(pen, plan, count, twice ? WORD_HINT_LEAFLET_FOLDS : WORD_HINT_LEAFLET_FOLD);
+    return count + 1;
+}
+
+/* The step that is folded in, and below the rules that are seen the warning. */
+static void draw_notes_outside(struct pen *pen, const struct part_plan *plan)
+{
+    const struct note warning = {.words = word_text(plan->layout->game->words, WORD_SMALL_PARTS)};
+    struct area first = text_area(plan, 0), last = text_area(plan, panels_of(plan->part) - 2);
+    struct note steps[MOST_STEPS];
+
+    steps_of(pen, plan, steps);
+    if (is_folded_in(plan, 0))
+        draw_note(pen, plan, &steps[0], &first);
+    if (plan->leaflet->pieces.sheets)
+        draw_note(pen, plan, &warning, &last);
+}
+
+static void draw_notes_inside(struct pen *pen, const struct part_plan *plan)
+{
+    const struct leaflet *l = plan->leaflet;
+    const struct packing *n = l->pieces.sheets;
+    struct area area =
+        panels_area(plan->layout, plan->part, &plan->paper, 0, panels_of(plan->part), INSIDE);
+    struct note steps[MOST_STEPS], notes[MOST_NOTES];
+    int all = steps_of(pen, plan, steps), count = 0;
+
+    for (int i = 0; i < all; i++) {
+        if (!is_folded_in(plan, i))
+            notes[count++] = steps[i];
+        if (i == 1 && n) /* how they are cut */
+            notes[count++] = (struct note){.words = pieces_hint(l->layout, &n->making)};
     }
-    for (int i = 0, n = 1; i < (int)COUNT_OF(words); i++)
-        if (i != 1 || pieces)
-            draw_note(pen, plan, words_digits(arena, said, arena_print(arena, "%d", n++)),
-                      word_text(said, words[i]), &areas[i], ALIGN_LEFT);
+    draw_note_row(pen, plan, notes, count, &area);
 }
 
 static void draw_outside(struct pen *pen, const struct part_plan *plan)
@@ -431,7 +510,7 @@ static void draw_outside(struct pen *pen, const struct part_plan *plan)
     draw_own_cover(pen, plan);
     draw_text(pen, plan);
     draw_folds(pen, plan, OUTSIDE);
-    draw_steps(pen, plan);
+    draw_notes_outside(pen, plan);
 }
 
 static void draw_inside(struct pen *pen, const struct part_plan *plan)
@@ -454,6 +533,7 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
     draw_tile(pen, l->board.tiles, plan->part->caption.text);
     pen_release(pen);
     scene_leave(pen->scene);
+    draw_notes_inside(pen, plan);
     if (!n)
         return;
     scene_enter(pen->scene, pieces.x - layout->margin + n->origin.x + (n->turned ? n->height : 0),
@@ -462,9 +542,6 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
     draw_piece_block(pen, l->layout, n);
     pen_release(pen);
     scene_leave(pen->scene);
-    pieces.width += board.width / 2; /* one line for each note, right below what is cut */
-    draw_note(pen, plan, NULL, pieces_hint(l->layout, &n->making), &pieces, ALIGN_LEFT);
-    draw_note(pen, plan, NULL, word_text(words, WORD_SMALL_PARTS), &board, ALIGN_RIGHT);
 }
 
 static void draw_leaflet(struct pen *pen, const struct part_plan *plan, int page)

@@ -434,20 +434,37 @@ static void draw_marks(struct pen *pen, const struct imposition *m, int side)
     }
 }
 
-/* Below the last page, in a line that is no part of it: what the pages themselves cannot say, for
- * they are printed in other ways, too. */
+/* Of the outermost sheet: the inner one where there is a cover, which the finished booklet shows.
+ */
+static int note_side(const struct imposition *m)
+{
+    return m->cover;
+}
+
+/* Below the last page, or the inside of the back, in a line that is no part of it: how to print,
+ * where the text does not say so itself. */
 static void draw_note(struct pen *pen, const struct game_words *words, const struct imposition *m)
 {
     const char *hint = word_text(words, m->sheets > 1 ? WORD_HINT_STAPLE : WORD_HINT_HALVE);
     const struct line *line = type_line(pen->type, &pen->style->type[STYLE_FINE], hint);
-    bool numbered = impose_spread(m, 0).left >= 0; /* in the middle of the same line */
+    struct spread spread = impose_spread(m, note_side(m));
+    struct spread_place place = impose_place(m, note_side(m));
+    bool left = !is_inner(note_side(m));                      /* the last page */
+    bool numbered = (left ? spread.left : spread.right) >= 0; /* in the middle of the same line */
     double most = numbered ? m->scale * m->block.width / 2 - number_room : INFINITY;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
-    scene_text(pen->scene, line, impose_place(m, 0).left, m->height - note_foot,
+    scene_text(pen->scene, line, left ? place.left : place.right, m->height - note_foot,
                fmin(m->scale, most / line_width(line)), pen_colour(pen, COLOUR_SOFT));
     pen->scene->layer = before;
+}
+
+static bool tells_printing(const struct booklet *booklet)
+{
+    const struct sheet_counts *sheets = booklet->layout->sheets;
+
+    return sheets && sheets->printed;
 }
 
 void impose_draw(struct pen *pen, const struct layout *layout, const struct imposition *m,
@@ -461,6 +478,6 @@ void impose_draw(struct pen *pen, const struct layout *layout, const struct impo
     draw_imposed_page(pen, layout, m, booklet, part, spread.left, place.left, place.top);
     draw_imposed_page(pen, layout, m, booklet, part, spread.right, place.right, place.top);
     draw_marks(pen, m, side);
-    if (side == 0)
+    if (side == note_side(m) && !tells_printing(booklet))
         draw_note(pen, layout->game->words, m);
 }

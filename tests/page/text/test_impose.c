@@ -330,40 +330,61 @@ TEST_WITH(marks_are_on_the_fold, struct studio *s)
     }
 }
 
-/* How to print stands below the last page, clear of it, once; of a single sheet nothing is stapled.
- */
-TEST_WITH(the_note_stands_below_the_last_page, struct studio *s)
+static bool is_note(const struct shape *shape)
+{
+    return shape->kind == SHAPE_TEXT && shape->layer == LAYER_NOTE;
+}
+
+/* How to print stands below the last page or inside the back, clear of it, once; of a single sheet
+ * nothing is stapled. */
+TEST_WITH(the_note_stands_where_no_cover_is, struct studio *s)
 {
     const struct measure *blocks[] = {&page_block, &half_block};
 
-    for (size_t p = 0; p < COUNT_OF(papers) * COUNT_OF(blocks); p++)
+    for (size_t p = 0; p < 2 * COUNT_OF(papers) * COUNT_OF(blocks); p++)
         for (size_t pages = 4; pages <= 8; pages += 4) {
+            bool cover = p >= COUNT_OF(papers) * COUNT_OF(blocks);
             const struct measure *block = blocks[p % COUNT_OF(blocks)];
             struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
                                              block, NULL, s->diags);
-            struct paper paper = lying(papers[p / COUNT_OF(blocks)]);
-            struct imposition m = impose_saddle(pages, false, &paper, block, 0.1);
-            struct scene *scene = draw_side(s, &m, b, 0);
-            const struct shape *note = &scene->shapes[scene->count - 1];
+            struct paper paper = lying(papers[p / COUNT_OF(blocks) % COUNT_OF(papers)]);
+            struct imposition m = impose_saddle(pages - cover, cover, &paper, block, 0.1);
+            struct spread_place place = impose_place(&m, cover);
+            double left = cover ? place.right : place.left;
+            const struct scene *scene = draw_side(s, &m, b, cover),
+                               *other = draw_side(s, &m, b, !cover);
+            const struct shape *note = FIND(one, scene->shapes, scene->count, is_note(one));
             struct box text = shape_box(note);
 
             assert_non_null(strstr(line_text(note->text.line), "flipped on the short edge"));
             assert_true(!strstr(line_text(note->text.line), "staple") == (pages == 4));
-            assert_true(text.left >= 9.5 && text.right < paper.width / 2 - 5);
-            assert_true(fabs(text.left - impose_place(&m, 0).left) < 0.5);
+            assert_true(text.left >= 9.5 && text.right < left + paper.width / 2 - 15);
+            assert_true(fabs(text.left - left) < 0.5);
             assert_true(text.bottom <= paper.height - 5.9);
-            assert_int_equal(note->layer, LAYER_NOTE);
-            for (size_t i = 0; i + 1 < scene->count; i++)
-                if (scene->shapes[i].kind == SHAPE_TEXT) {
-                    struct box other = shape_box(&scene->shapes[i]);
+            EACH (shape, scene->shapes, scene->count)
+                if (shape != note && shape->kind == SHAPE_TEXT) {
+                    struct box beside = shape_box(shape);
 
-                    assert_true(box_gap(&text, &other) > 0.5);
+                    assert_true(box_gap(&text, &beside) > 0.5);
                 }
-            scene = draw_side(s, &m, b, 1);
-            for (size_t i = 0; i < scene->count; i++)
-                assert_true(scene->shapes[i].kind != SHAPE_TEXT ||
-                            !strstr(line_text(scene->shapes[i].text.line), "turned about"));
+            assert_null(FIND(one, other->shapes, other->count, is_note(one)));
         }
+}
+
+/* A text that says itself how its file is printed needs no note. */
+TEST_WITH(no_note_repeats_the_text, struct studio *s)
+{
+    struct sheet_counts counts = {.printed = "Print this file on both sides of the paper."};
+    struct booklet *b = booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"),
+                                     &page_block, NULL, s->diags);
+    struct paper paper = lying("a4");
+    struct imposition m = impose_saddle(b->page_count, false, &paper, &page_block, 0.1);
+    const struct scene *scene;
+
+    s->layout->sheets = &counts;
+    scene = draw_side(s, &m, b, 0);
+    s->layout->sheets = NULL;
+    assert_null(FIND(one, scene->shapes, scene->count, is_note(one)));
 }
 
 /* A page that is wanting is white, and the page beside it is there. */
