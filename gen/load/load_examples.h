@@ -47,7 +47,7 @@ extern const struct field words_text;  /* of words, with blanks or commas betwee
         {FIELD_TEXTS("crosses", structure, member.crosses), .item = &words_text,                   \
          .help = "squares that are crossed out, or on which pieces are captured"},                 \
         {FIELD_TEXTS("closed", structure, member.closed), .item = &words_text,                     \
-         .help = "squares with a struck ring, which are closed"},                                  \
+         .help = "squares with a barred ring, which are closed"},                                  \
         {FIELD_TEXTS("shaded", structure, member.shaded), .item = &words_text,                     \
          .help = "squares or parts of the board with a grey ground"},                              \
         {FIELD_TEXTS("numbers", structure, member.numbers), .item = &words_text,                   \

@@ -213,7 +213,7 @@ static const struct setting settings[] = {
     {KEY("circles", "SQUARES", "position: rings")},
     {KEY("dots", "SQUARES", "position: dots")},
     {KEY("crosses", "SQUARES", "position: crosses")},
-    {KEY("closed", "SQUARES", "position: struck rings")},
+    {KEY("closed", "SQUARES", "position: barred rings")},
     {KEY("shaded", "SQUARES", "position: a grey ground")},
     {KEY("numbers", "SQUARES", "position: 1, 2, 3 and so on in this order")},
     {KEY("labels", "LABELS", "position: signs in squares, such as c3=A")},
