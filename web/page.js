@@ -23,7 +23,9 @@ let asked = 0;        // the last question to it; what answers an older one come
 
 // --- small things ---
 
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (all, key) => values[key] ?? all);
+// "{player:holds|hold}" agrees with the player's name.
+const fill = (text, values) => text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (all, key, one, several) =>
+  one === undefined ? values[key] ?? all : facts.plurals.includes(values[key]) ? several : one);
 
 function make(kind, properties = {}, ...children) {
   const element = document.createElement(kind);

@@ -27,6 +27,14 @@ const char *game_player(const struct game *game, int side)
     return side ? game->second.text : game->first.text;
 }
 
+const char *game_player_does(struct arena *arena, const struct game *game, int side,
+                             const char *one, const char *several)
+{
+    const char *name = game_player(game, side);
+
+    return arena_print(arena, "%s %s", name, words_name_several(game->words, name) ? several : one);
+}
+
 const char *game_native_beside(const struct game *game)
 {
     const char *native = game->native.text.text;

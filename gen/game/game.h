@@ -253,6 +253,7 @@ struct board_picture {
 };
 
 enum play { PLAY_SQUARES, PLAY_POINTS };
+enum plural { PLURAL_SPELT, PLURAL_NONE, PLURAL_FIRST, PLURAL_SECOND, PLURAL_BOTH };
 enum symmetry { SYMMETRY_NONE, SYMMETRY_HALF_TURN, SYMMETRY_MIRROR };
 
 /* Another way in which a player's back ranks may be set up. */
@@ -315,6 +316,7 @@ struct game {
     struct located name;
     struct native native;
     struct located first, second; /* the players' names */
+    int plural;                   /* which of these is, enum plural */
     struct located colours[2];    /* theirs, as styles name colours; text NULL: as the style says */
     struct located age, minutes;
     struct located family;          /* of games that lists put together; text NULL: none */
@@ -385,6 +387,9 @@ int game_most_checks(const struct game *game);
 
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
+/* The name with the form of a verb that it wants: "White has", "Raiders have". In the arena. */
+const char *game_player_does(struct arena *arena, const struct game *game, int side,
+                             const char *one, const char *several);
 /* Its native name, to stand beside the other; NULL: none, both are in the same
  * language, or are the same. */
 const char *game_native_beside(const struct game *game);

@@ -8,6 +8,8 @@ static const char *const symmetry_names[] = {"none", "half-turn", "mirror", NULL
 
 /* --- names --- */
 
+static const char *const plural_names[] = {"as-spelt", "none", "first", "second", "both", NULL};
+
 static const struct field player_colour_fields[] = {
     {FIELD("first", FIELD_TEXT, struct game, colours[0]), .pattern = "^([a-z]+|#[0-9A-Fa-f]{6})$",
      .help = "of the player who begins"},
@@ -25,6 +27,10 @@ static const struct field player_fields[] = {
      .help = "name of the player who begins"},
     {FIELD("second", FIELD_TEXT, struct game, second), .one_line = true,
      .help = "name of the other player"},
+    {FIELD("plural", FIELD_CHOICE, struct game, plural), .choices = plural_names,
+     .help =
+         "whose name is plural, as in 'Raiders hold'; default: as it is spelt, in English by an s "
+         "at its end"},
     {FIELD("age", FIELD_TEXT, struct game, age), .help = "for whom the game is, such as 11+"},
     {FIELD("minutes", FIELD_TEXT, struct game, minutes),
      .help = "how long a game takes, such as 30-120"},
@@ -46,6 +52,21 @@ static void check_players(struct loader *loader)
         diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "players",
                            "both players have this name"),
                   "give the two players different names");
+}
+
+static void find_plurals(struct loader *loader)
+{
+    struct game *game = loader->game;
+    struct game_words *words = &loader->said->words;
+
+    for (int side = 0; side < 2; side++) {
+        const char *name = game_player(game, side);
+        bool plural = game->plural == PLURAL_SPELT
+                          ? words_spell_several(words, name)
+                          : game->plural == PLURAL_BOTH || game->plural == PLURAL_FIRST + side;
+
+        words->several[side] = plural ? name : NULL;
+    }
 }
 
 /* --- claims --- */
@@ -455,6 +476,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_version(loader, definition->version);
     check_players(loader);
     load_words(loader);
+    find_plurals(loader);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
     board = load_board(loader);
     legible = diags_at_least(loader->diags, LEVEL_ERROR) == before;

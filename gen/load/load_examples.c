@@ -248,25 +248,33 @@ static bool read_word(const struct reader *r, const struct located *text, size_t
 static bool refuse_outcome(const struct reader *r, const char *why)
 {
     return refuse_key(r, r->example->outcome_place, "outcome", why,
-                      arena_print(r->arena, "write '%s wins by checkmate' or 'draw by repetition'",
-                                  r->game->first.text));
+                      arena_print(r->arena, "write '%s by checkmate' or 'draw by repetition'",
+                                  game_player_does(r->arena, r->game, 0, "wins", "win")));
 }
 
-/* "White wins" or "draw": so many bytes of the text. */
+/* Where " wins" stands in the text, or " win" of several; NULL: nowhere. */
+static const char *verb_in(const char *text)
+{
+    const char *verb = strstr(text, " win");
+
+    return verb && strchr("s ", verb[4]) ? verb : NULL;
+}
+
+/* "White wins", "Raiders win" or "draw": so many bytes of the text. */
 static bool read_winner(const struct reader *r, size_t size)
 {
-    static const char wins[] = " wins";
     const char *const players[] = {r->game->first.text, r->game->second.text, "first", "second",
                                    NULL};
     struct example *e = r->example;
     const char *text = e->outcome_text.text;
-    size_t name = size < sizeof wins ? 0 : size - (sizeof wins - 1);
+    const char *verb = verb_in(text);
+    size_t name = verb ? (size_t)(verb - text) : 0;
 
     e->result_stated = true;
     e->winner = -1;
     if (size == 4 && strncmp(text, "draw", size) == 0)
         return true;
-    if (!name || strncmp(text + name, wins, size - name) != 0)
+    if (!name || name + 4 + (text[name + 4] == 's') != size)
         return refuse_outcome(r, "it is not clear who has won");
     if (!read_word(r, &e->outcome_text, 0, name, players, &e->winner))
         return false;
@@ -281,7 +289,7 @@ static bool read_outcome(const struct reader *r, int *which)
     const char *by = strstr(text->text, " by ");
     size_t from = by ? (size_t)(by - text->text) + 4 : 0;
 
-    if (!by && (strstr(text->text, " wins") || strncmp(text->text, "draw", 4) == 0))
+    if (!by && (verb_in(text->text) || strncmp(text->text, "draw", 4) == 0))
         return refuse_outcome(r, "it does not say by what the game has ended");
     return (!by || read_winner(r, from - 4)) &&
            read_word(r, text, from, strlen(text->text) - from, outcome_names, which);

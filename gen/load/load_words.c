@@ -50,6 +50,21 @@ static const char *gap_without(struct arena *arena, const char *text, const char
     return NULL;
 }
 
+/* Whether each "{player:holds|hold}" has two forms. */
+static bool is_agreeing(const char *text)
+{
+    size_t size;
+
+    for (; (text = word_hole(text, &size)); text += size) {
+        const char *forms = text + size, *end = strchr(forms, '}');
+        const char *part = memchr(forms, '|', (size_t)(end - forms));
+
+        if (*forms == ':' && (!part || memchr(part + 1, '|', (size_t)(end - part - 1))))
+            return false;
+    }
+    return true;
+}
+
 /* What is wrong with words; NULL: nothing. Every gap of the English ones is filled by the program,
  * so that no other can be. */
 static const char *gaps_flaw(struct arena *arena, const char *english, const char *said)
@@ -61,6 +76,8 @@ static const char *gaps_flaw(struct arena *arena, const char *english, const cha
         return "must be one line";
     if (lacking)
         return arena_print(arena, "does not say where {%s} goes", lacking);
+    if (!is_agreeing(said))
+        return "behind a colon wants two forms, as in {player:holds|hold}";
     return strange ? arena_print(arena, "nothing is put in for {%s}", strange) : NULL;
 }
 
@@ -126,6 +143,9 @@ static const struct field pack_fields[] = {
     {FIELD_OF("joins", FIELD_NAMED, struct pack, words.joints, words.joint_count),
      .record = &joint_record, .name = offsetof(struct word_joint, beginnings),
      .help = "how words change before what is put in, by how this begins"},
+    {FIELD("plurals", FIELD_TEXT, struct pack, words.plurals), .one_line = true,
+     .help = "which names of players are plural: words with blanks between them, or what these end "
+             "in, such as -s; !-ss before that: but not those"},
     {FIELD("decimal", FIELD_TEXT, struct pack, words.decimal), .one_line = true,
      .help = "what stands between a whole number and its parts; default: a point"},
     {FIELD("digits", FIELD_TEXT, struct pack, words.digits), .one_line = true,
@@ -302,6 +322,8 @@ static void take_pack(struct loader *loader, const struct source *source, bool o
     EACH (joint, pack->words.joints, pack->words.joint_count)
         *ARENA_PUSH(loader->arena, said->joints, said->joint_count) = *joint;
     check_digits(loader, &pack->words.digits);
+    if (!said->plurals.text)
+        said->plurals = pack->words.plurals;
     if (!said->decimal.text)
         said->decimal = pack->words.decimal;
     if (!said->digits.text)
@@ -422,6 +444,7 @@ enum { RENAMED_TOLD = 6 };
 /* What has no words in it. */
 struct renaming {
     struct loader *loader;
+    const char *const *several; /* players' names that are plural, in the words of the definition */
     struct buf missing;
     size_t count;
 };
@@ -473,14 +496,26 @@ static void rename_piece(struct renaming *r, struct piece *piece)
     piece->second_name.text = second + strlen(between_names);
 }
 
+/* Another name is plural where the one of the definition is, unless the language tells by itself.
+ */
+static void rename_player(struct renaming *r, struct located *name, int side)
+{
+    struct game_words *words = &r->loader->said->words;
+    bool renamed = rename_text(r, name), plural = r->several[side];
+
+    if (renamed && words->plurals.text)
+        plural = words_spell_several(words, name->text);
+    words->several[side] = plural ? name->text : NULL;
+}
+
 static void rename_game(struct renaming *r, struct game *game)
 {
     struct located none;
 
     if (!take_native(r, &game->native, &game->name, &none))
         rename_text(r, &game->name);
-    rename_text(r, &game->first);
-    rename_text(r, &game->second);
+    rename_player(r, &game->first, 0);
+    rename_player(r, &game->second, 1);
     EACH (piece, game->pieces, game->piece_count)
         rename_piece(r, piece);
     EACH (terrain, game->terrains, game->terrain_count) {
@@ -506,7 +541,7 @@ bool game_speak(struct arena *arena, struct game *game, const char *language, st
 {
     struct definition *said = arena_alloc(arena, 1, sizeof *said);
     struct loader loader = {.arena = arena, .diags = diags, .said = said, .game = game};
-    struct renaming r = {.loader = &loader};
+    struct renaming r = {.loader = &loader, .several = game->words->several};
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct source *source =
         source_from_text(arena, "--language", language, strlen(language), diags);
@@ -550,7 +585,7 @@ bool game_is_named(struct arena *arena, const struct game *game, const char *lan
     struct definition *said = arena_alloc(arena, 1, sizeof *said);
     struct loader loader = {
         .arena = arena, .diags = diags, .said = said, .game = game_to_rename(arena, game)};
-    struct renaming r = {.loader = &loader};
+    struct renaming r = {.loader = &loader, .several = game->words->several};
 
     said->words.said[WORD_LANGUAGE].text = language;
     take_names(&loader, language);

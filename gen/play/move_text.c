@@ -238,6 +238,12 @@ const char *query_player(const struct move_query *query, int side)
     return game_player(game, side);
 }
 
+const char *query_player_does(const struct move_query *query, int side, const char *one,
+                              const char *several)
+{
+    return game_player_does(query->arena, query->position->compiled->game, side, one, several);
+}
+
 const char *query_owner(const struct move_query *query, int side)
 {
     return game_owner(query->arena, query->position->compiled->game, side);

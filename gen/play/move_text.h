@@ -50,6 +50,9 @@ bool query_takes_at_end(const struct move_query *query, const struct played_move
 /* The names of a square, "5e", and of a player, 0 or 1; as an owner: "Black’s". */
 const char *query_square(const struct move_query *query, int square);
 const char *query_player(const struct move_query *query, int side);
+/* The player with a verb: "White has", see game_player_does(). */
+const char *query_player_does(const struct move_query *query, int side, const char *one,
+                              const char *several);
 const char *query_owner(const struct move_query *query, int side);
 const char *query_man(const struct move_query *query, int square); /* "Black’s Rook on 5e" */
 const struct kind *query_kind(const struct move_query *query, int square);

@@ -17,21 +17,22 @@ static struct refusal why_not_dropped_there(const struct move_query *query, int 
     case BAR_CLOSED:
         return refuse(query, REFUSED_TERRAIN, "a %s may not stand on %s", name, square);
     default:
-        return refuse(query, REFUSED_DROP_PLACE, "%s drops no %s on %s",
-                      query_player(query, position->side), name, square);
+        return refuse(query, REFUSED_DROP_PLACE, "%s no %s on %s",
+                      query_player_does(query, position->side, "drops", "drop"), name, square);
     }
 }
 
 static struct refusal why_full(const struct move_query *query, int kind)
 {
-    const char *name = query->ply->drop->name.text,
-               *player = query_player(query, query->position->side);
+    const char *name = query->ply->drop->name.text;
+    int side = query->position->side;
     int most = query->position->compiled->kinds[kind].a_file;
 
     if (most > 1)
-        return refuse(query, REFUSED_FILE, "%s already has %d of the kind %s on the file", player,
-                      most, name);
-    return refuse(query, REFUSED_FILE, "another %s of %s stands on the file", name, player);
+        return refuse(query, REFUSED_FILE, "%s %d of the kind %s on the file",
+                      query_player_does(query, side, "already has", "already have"), most, name);
+    return refuse(query, REFUSED_FILE, "another %s of %s stands on the file", name,
+                  query_player(query, side));
 }
 
 /* Of a drop that is none of the moves; a man that falls down the file goes elsewhere. */
@@ -48,11 +49,12 @@ static struct refusal why_no_drop(const struct move_query *query)
     if (!compiled->game->drops)
         return refuse(query, REFUSED_NO_DROPS, "nothing is dropped in this game");
     if (position->hands[position->side][kind] == 0)
-        return refuse(query, REFUSED_NOT_HELD, "%s holds no %s",
-                      query_player(query, position->side), name);
+        return refuse(query, REFUSED_NOT_HELD, "%s no %s",
+                      query_player_does(query, position->side, "holds", "hold"), name);
     if (drop_waits(position, kind))
-        return refuse(query, REFUSED_DROP_EARLY, "%s has more than %d pieces left",
-                      query_player(query, position->side), query->ply->drop->drop.left);
+        return refuse(query, REFUSED_DROP_EARLY, "%s more than %d pieces left",
+                      query_player_does(query, position->side, "has", "have"),
+                      query->ply->drop->drop.left);
     if (position->men[query->to])
         return refuse(query, REFUSED_OCCUPIED, "%s is in the way", query_man(query, query->to));
     if (compiled->kinds[kind].drop_bars[position->side][query->to])
@@ -115,8 +117,8 @@ static struct refusal why_check(const struct move_query *query, const struct pla
     const char *before = "", *threat;
 
     if (in_check(position, position->side))
-        before =
-            arena_print(query->arena, "%s is in check, and ", query_player(query, position->side));
+        before = arena_print(query->arena, "%s in check, and ",
+                             query_player_does(query, position->side, "is", "are"));
     else if (!royal && !(move->flags & (MOVE_DROP | MOVE_CATCH)))
         before = arena_print(query->arena, "%s is pinned: ", query_man(query, move->from));
     position_make(position, move);
@@ -150,8 +152,8 @@ static struct refusal why_no_trade(const struct move_query *query, const struct 
 
     if (bar == TRADE_COUNTER)
         return refuse(query, REFUSED_TRADE,
-                      "%s may not take %s right after %s has taken a piece that may not be traded",
-                      man, other, query_player(query, !position->side));
+                      "%s may not take %s right after %s taken a piece that may not be traded", man,
+                      other, query_player_does(query, !position->side, "has", "have"));
     protector = trade_protector(position, move, &on_way);
     return refuse(query, REFUSED_TRADE,
                   "%s may not take %s, which is not beside it, and which %s protects%s", man, other,
@@ -303,15 +305,15 @@ static struct refusal why_no_mover(const struct move_query *query, const struct 
 {
     const struct ply *ply = query->ply;
     const char *side = query_player(query, query->position->side);
+    const char *has = query_player_does(query, query->position->side, "has", "have");
     const char *lines = ply->file || ply->rank ? " on the file or rank that is written" : "";
     short first = NOWHERE, last = NOWHERE;
     const struct played_move *move = query_find(query, moves, query_same_all);
 
     if (ply->castles)
-        return refuse(query, REFUSED_EMPTY, "%s has nobody on the board who castles to that side",
-                      side);
+        return refuse(query, REFUSED_EMPTY, "%s nobody on the board who castles to that side", has);
     if (men_meant(query, &first, &last) == 0)
-        return refuse(query, REFUSED_EMPTY, "%s has no %s%s", side, ply->mover->name.text,
+        return refuse(query, REFUSED_EMPTY, "%s no %s%s", has, ply->mover->name.text,
                       *lines ? lines : " on the board");
     if (!move || !move_is_legal(query->position, move))
         return refuse(query, REFUSED_NO_MOVE, "no %s of %s%s can go to %s", ply->mover->name.text,
@@ -388,7 +390,7 @@ static struct refusal why_not_that(const struct move_query *query)
         return refuse(query, REFUSED_PROMOTION, "a piece of %s does not become %s", player,
                       choice->name.text);
     return refuse(query, REFUSED_PROMOTION,
-                  "no further piece of %s becomes %s while it has %d on the board", player,
+                  "no further piece of %s becomes %s beside %d on the board", player,
                   choice->name.text, choice->promotion_limit);
 }
 
@@ -420,8 +422,8 @@ static struct refusal why_not_castled(const struct move_query *query, enum castl
         return refuse(query, REFUSED_FIRST_MOVE, "%s has moved, and does not castle", man);
     if (bar == CASTLING_BARRED)
         return refuse(query, REFUSED_FIRST_MOVE,
-                      "%s has castled to that side, to which %s may not castle any more",
-                      query_player(query, !query->position->side),
+                      "%s castled to that side, to which %s may not castle any more",
+                      query_player_does(query, !query->position->side, "has", "have"),
                       query_player(query, query->position->side));
     if (bar == CASTLING_CLOSED)
         return refuse(query, REFUSED_TERRAIN,
@@ -542,10 +544,11 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
         return refuse(query, REFUSED_OTHER_MAN, "%s is no %s", query_man(query, query->from),
                       query->ply->mover->name.text);
     if (is_opening(position))
-        return refuse(query, REFUSED_NO_MOVE,
-                      query->ply->lifts ? "%s does not take it off here"
-                                        : "%s takes an own piece off the board first",
-                      query_player(query, position->side));
+        return refuse(
+            query, REFUSED_NO_MOVE,
+            query->ply->lifts ? "%s not take it off here" : "%s an own piece off the board first",
+            query->ply->lifts ? query_player_does(query, position->side, "does", "do")
+                              : query_player_does(query, position->side, "takes", "take"));
     if (query_find(query, moves, goes_beyond))
         return refuse(query, REFUSED_CAPTURE, "%s can go on to take from %s, and must",
                       query_man(query, query->from), query_square(query, query->to));

@@ -48,8 +48,8 @@ static void report_end(struct arena *arena, const struct score *score, size_t in
              arena_print(arena, "the game has ended: %s", ending_text(arena, game, ending)));
 }
 
-/* Whether records of other programs may go on: neither side has won, or an arbiter would have had to
- * find that one has, by repetition. What is legal stays so. */
+/* Whether records of other programs may go on: neither side has won, or an arbiter would have had
+ * to find that one has, by repetition. What is legal stays so. */
 static bool may_go_on(const struct score *score, size_t index, struct ending ending)
 {
     bool judged = ending.how == OUTCOME_REPETITION || ending.how == OUTCOME_PERPETUAL_CHECK ||
@@ -187,7 +187,8 @@ static const char *state_of(struct arena *arena, struct position *position)
 
     if (ending || !in_check(position, position->side))
         return ending ? ending : claim_text(arena, position);
-    return arena_print(arena, "%s is in check", game_player(game, position->side));
+    return arena_print(arena, "%s in check",
+                       game_player_does(arena, game, position->side, "is", "are"));
 }
 
 /* --- playing --- */

@@ -831,7 +831,10 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
     if (found == 0)
         return report_mover(
             diags, ply_place(ply, 0),
-            arena_print(arena, "%s has no %s on the board", player, ply->mover->name.text), NULL);
+            arena_print(arena, "%s no %s on the board",
+                        game_player_does(arena, game, placement->to_move, "has", "have"),
+                        ply->mover->name.text),
+            NULL);
     return report_mover(diags, ply_place(ply, 0),
                         arena_print(arena, "the %s on %s or the one on %s could be meant",
                                     ply->mover->name.text, square_name(arena, game, squares[0]),

@@ -59,10 +59,12 @@ static void put_unused(const struct playout *playout, struct buf *out)
 
 void balance_text(const struct playout *playout, struct buf *out)
 {
+    LOCAL_ARENA(arena);
     const struct advantage first = advantage_of(playout);
 
-    buf_print(out, "%s has %.1f %% of the points, %.1f more or less in 95 of 100 cases\n",
-              game_player(playout->game, 0), 100 * first.share, 100 * first.error);
+    buf_print(out, "%s %.1f %% of the points, %.1f more or less in 95 of 100 cases\n",
+              game_player_does(arena, playout->game, 0, "has", "have"), 100 * first.share,
+              100 * first.error);
     buf_print(out, "a turn: %.1f legal moves, %.2f captures\n",
               mean_of(playout->choices, playout->plies),
               mean_of(playout->captures, playout->plies));

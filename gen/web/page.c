@@ -408,6 +408,11 @@ static void put_head(const struct telling *t)
     json_put(t->json, "game=s native=s players[ =s =s ] files=u ranks=u", game->name.text,
              game->native.text.text, game_player(game, 0), game_player(game, 1),
              (unsigned)game->width, (unsigned)game->height);
+    json_put(t->json, "plurals[");
+    for (int side = 0; side < 2; side++)
+        if (words_name_several(game->words, game_player(game, side)))
+            json_text(t->json, NULL, game_player(game, side));
+    json_put(t->json, "]");
     json_put(t->json, "play=s setup=s hands=b hobbling=s",
              game->play == PLAY_POINTS ? "points" : "squares", buf_str(&line), game->drops,
              game->hobbling_agreed           ? "optional"
@@ -436,6 +441,7 @@ static void put_safe(const struct buf *json, struct buf *out)
 /* Appends an object:
  *   game, native        names; `native` null where there is none
  *   players             their names, of the first player and the second
+ *   plurals             those of them that are plural
  *   files, ranks        by which squares are numbered, see game/network.h
  *   squares             their names, ranks from the top, in each the files from the left; null
  *                       where there is none

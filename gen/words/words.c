@@ -61,7 +61,7 @@ const char *word_hole(const char *words, size_t *size)
 {
     const char *open = strchr(words, '{'), *end = open ? strchr(open, '}') : NULL;
 
-    *size = end ? strcspn(open + 1, "|}") : 0;
+    *size = end ? strcspn(open + 1, "|:}") : 0;
     return end ? open + 1 : NULL;
 }
 
@@ -202,6 +202,65 @@ static void put_number(const struct game_words *words, double number, struct buf
     put_digits(words, point + 1, out);
 }
 
+/* --- which names are plural --- */
+
+static bool ends_with(const char *text, const char *end, size_t size)
+{
+    return strlen(text) >= size && case_equal(text + strlen(text) - size, end, size);
+}
+
+/* Whether it ends in the letters, "-s", or in the word. */
+static bool ends_as(const char *name, const char *item, size_t size)
+{
+    size_t ending = *item == '-';
+
+    return ends_with(name, item + ending, size - ending) &&
+           (ending || strlen(name) == size || name[strlen(name) - size - 1] == ' ');
+}
+
+static bool is_among(const char *name, const char *plurals)
+{
+    for (size_t size; *(plurals += strspn(plurals, " ")); plurals += size) {
+        size_t denied = *plurals == '!';
+
+        size = strcspn(plurals, " ");
+        if (ends_as(name, plurals + denied, size - denied))
+            return !denied;
+    }
+    return false;
+}
+
+bool words_spell_several(const struct game_words *words, const char *name)
+{
+    static const char english[] = "!-ss !-us !-is -s -men -geese -people -folk";
+    const char *language = word_text(words, WORD_LANGUAGE);
+
+    if (words->plurals.text)
+        return is_among(name, words->plurals.text);
+    return strncmp(language, "en", 2) == 0 && (!language[2] || language[2] == '-') &&
+           is_among(name, english);
+}
+
+bool words_name_several(const struct game_words *words, const char *name)
+{
+    return words &&
+           FIND(one, words->several, COUNT_OF(words->several), *one && strcmp(*one, name) == 0);
+}
+
+/* --- words with values put in --- */
+
+/* Of "holds|hold}" what the name wants. */
+static void put_agreeing(const struct game_words *words, const char *name, const char *forms,
+                         struct buf *out)
+{
+    size_t one = strcspn(forms, "|}");
+
+    if (forms[one] == '|' && words_name_several(words, name))
+        buf_put(out, forms + one + 1, strcspn(forms + one + 1, "}"));
+    else
+        buf_put(out, forms, one);
+}
+
 /* With forms closed as the gap says, "{words|2}". */
 static void put_value(const struct game_words *words, const struct word_value *value,
                       const char *name, size_t size, struct buf *out)
@@ -210,6 +269,8 @@ static void put_value(const struct game_words *words, const struct word_value *v
         value++;
     if (value->value && name[size] == '|')
         words_close(value->value, atoi(name + size + 1), out);
+    else if (value->value && name[size] == ':')
+        put_agreeing(words, value->value, name + size + 1, out);
     else if (value->value)
         put_digits(words, value->value, out);
     else if (value->is_number)
@@ -288,7 +349,7 @@ void words_put(const struct game_words *words, enum word_id id, const struct wor
         buf_put(out, text, (size_t)(gap - 1 - text));
         at = out->size;
         put_value(words, values, gap, size, out);
-        if (words && out->size > at)
+        if (words && out->size > at && gap[size] != ':')
             join_value(words, at, out);
         text = strchr(gap, '}') + 1;
         if (has_forms(text))

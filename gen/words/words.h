@@ -39,6 +39,10 @@ struct game_words {
     struct word_joint *joints; /* the first that holds counts */
     size_t joint_count;
     struct located decimal; /* between a whole number and its parts; text NULL: a point */
+    struct located plurals; /* which names are plural: words with blanks between them, "-s" all that
+                             * end so, "!-ss" none of those; the first that fits counts; text NULL:
+                             * the language does not tell */
+    const char *several[2]; /* names of players that are plural; NULL: that one's is not */
     struct located digits;  /* ten characters, from that of zero on; text NULL: those of English */
     const char **tags; /* of the language and of those that it is based on, the nearest first; of
                         * "de-AT" that and "de". None: English that nobody asked for */
@@ -78,6 +82,11 @@ const char *words_digits(struct arena *arena, const struct game_words *words, co
  * many. */
 const char *word_item(struct arena *arena, const struct game_words *words, enum word_id id, int n);
 
+/* Whether it is the name of a player that is plural, as "Raiders" in "Raiders hold". */
+bool words_name_several(const struct game_words *words, const char *name);
+/* Whether a name of that language is spelt so; of one that does not tell, no name is. */
+bool words_spell_several(const struct game_words *words, const char *name);
+
 /* Appends the words with the values put in, which a name NULL closes. */
 void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
                struct buf *out);
@@ -110,6 +119,7 @@ const char *words_joined(struct arena *arena, const struct game_words *words, co
                          const char *item, bool last);
 
 /* In English; and the next name in braces, without them and without what says the form, NULL: there
- * is none. */
+ * is none. Of "{player:holds|hold}", which stands for the second form where the player's name is
+ * plural, that is the player. */
 extern const char *const word_english[WORD_COUNT];
 const char *word_hole(const char *words, size_t *size);

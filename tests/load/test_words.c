@@ -322,6 +322,26 @@ TEST_WITH(names_are_said_in_the_language_that_is_asked_for, struct fixture *f)
     }
 }
 
+/* What is plural in the definition is so in other languages, unless their words tell. */
+TEST_WITH(names_stay_plural_in_other_languages, struct fixture *f)
+{
+    ROWS(items, "tttt", const char *players, *language, *file, *said);
+
+    for (size_t i = 0; i < items_count; i++) {
+        char *folder = game_in(f, "en", arena_print(f->arena, "players: {%s}\n", items[i].players));
+        struct game *game =
+            game_load(f->arena, path_in(f->arena, folder, "pieces/game.yaml"), f->diags);
+
+        assert_int_equal(mkdir(path_in(f->arena, folder, "words"), 0777), 0);
+        put(f, folder, arena_print(f->arena, "words/game/%s.yaml", items[i].language),
+            arena_print(f->arena, "piecework: 1\n%s\n", items[i].file));
+        game = game_spoken(f->arena, game, items[i].language, f->diags);
+        assert_string_equal(
+            WORDS(f->arena, game->words, WORD_RESULT_WINS, {"player", game_player(game, 0)}),
+            items[i].said);
+    }
+}
+
 TEST_WITH(flawed_words_of_a_file_are_english, struct fixture *f)
 {
     static const char text[] = "piecework: 1\nwords: {to-move: '{playr} aan zet', spelen: x}\n";

@@ -12,8 +12,9 @@
 #include "record/score.h"
 #include "words/words.h"
 
-#define GAME(words)                                                                                \
-    "piecework: 1\ngame: Spiel\nplayers: {first: Weiß, second: Schwarz}\n" words                   \
+#define GAME(words) GAME_OF("first: Weiß, second: Schwarz", words)
+#define GAME_OF(players, words)                                                                    \
+    "piecework: 1\ngame: Spiel\nplayers: {" players "}\n" words                                    \
     "board: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: {farthest: 1}}, terrain: {\n" \
     "  teich: {squares: a2, enter: [Dame, Bauer]}, loch: {squares: b2, enter: none}}}\n"           \
     "setup: |\n  k . b\n  . . .\n  B . K\nrules: {drops: true, promotion: automatic}\npieces:\n"   \
@@ -72,6 +73,28 @@ TEST_WITH(words_join_what_is_put_in, struct fixture *f)
         assert_string_equal(
             WORDS(f->arena, game->words, items[i].id, {items[i].gap, items[i].value}),
             items[i].said);
+    }
+}
+
+/* Verbs follow the number of players' names, which is that of their spelling, or what the
+ * definition says. */
+TEST_WITH(verbs_follow_players, struct fixture *f)
+{
+    ROWS(items, "ttutt", const char *players, *language; enum word_id id;
+         const char *one, *several);
+
+    for (size_t i = 0; i < items_count; i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME_OF("%s", "language: %s\n"), items[i].players,
+                                     items[i].language));
+        const char *const said[] = {items[i].one, items[i].several};
+
+        for (int side = 0; side < 2; side++)
+            assert_string_equal(
+                WORDS(f->arena, game->words, items[i].id, {"player", game_player(game, side)},
+                      {"first", game_player(game, side)}, {"second", game_player(game, side)},
+                      {"held", "2 Pawns"}, {"move", "a2-a3"}, {"share", "60 %"}),
+                said[side]);
     }
 }
 

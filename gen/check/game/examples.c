@@ -383,7 +383,8 @@ static const char *outcome_stated(struct arena *arena, const struct game *game,
         return word;
     return ending.winner == NOWHERE
                ? arena_print(arena, "draw by %s", word)
-               : arena_print(arena, "%s wins by %s", game_player(game, ending.winner), word);
+               : arena_print(arena, "%s by %s",
+                             game_player_does(arena, game, ending.winner, "wins", "win"), word);
 }
 
 /* What keeps the game from having ended as it is said to, where it goes on: "Black may play a1-a2",
@@ -532,7 +533,8 @@ static void check_hands_and_side(struct examples *e, const struct example *examp
         if (found == stated->hands[side][piece] || is_doubtful(e, example))
             continue;
         report_result(example, example->result_text.at,
-                      arena_print(arena, "%s holds %d %s", game_player(game, (int)side), found,
+                      arena_print(arena, "%s %d %s",
+                                  game_player_does(arena, game, (int)side, "holds", "hold"), found,
                                   game->pieces[piece].name.text),
                       arena_print(arena, "here %d", stated->hands[side][piece]), e->diags);
         return;

@@ -254,7 +254,8 @@ static void report(const struct checking *c, struct position *position, struct e
     if (goal)
         diag_note(finding, goal->place, "this goal is reached in the setup");
     else if (ending.how == OUTCOME_STALEMATE || ending.how == OUTCOME_CHECKMATE)
-        diag_label(finding, "%s has no legal move", c->game->first.text);
+        diag_label(finding, "%s no legal move",
+                   game_player_does(c->arena, c->game, 0, "has", "have"));
     diag_help(finding, goal ? "set the pieces up in another way, or change the goal"
                             : "set the pieces up in another way, or change the rules");
 }

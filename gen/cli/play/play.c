@@ -105,7 +105,8 @@ static void table_show(struct table *table, struct buf *out)
     if (ending)
         buf_print(out, "%s\n", ending);
     else if (in_check(table->position, side))
-        buf_print(out, "%s is in check\n", game_player(table->game, side));
+        buf_print(out, "%s in check\n",
+                  game_player_does(table->arena, table->game, side, "is", "are"));
     if (claim && !ending)
         buf_print(out, "%s\n", claim);
 }
@@ -163,9 +164,11 @@ static void show_moves(struct table *table, struct buf *out)
 static void table_greet(struct table *table, struct buf *out)
 {
     find_moves(table, NOWHERE);
-    buf_print(out, "%s: %s plays against %s, and %s begins.\n", table->game->name.text,
-              game_player(table->game, 0), game_player(table->game, 1),
-              game_player(table->game, table->position->side));
+    buf_print(
+        out, "%s: %s against %s, and %s.\n", table->game->name.text,
+        game_player_does(table->arena, table->game, 0, "plays", "play"),
+        game_player(table->game, 1),
+        game_player_does(table->arena, table->game, table->position->side, "begins", "begin"));
     if (table->moves.count > 0)
         buf_print(out,
                   "Type a move, such as %s, a square to see where the piece there can go, "
@@ -229,10 +232,11 @@ static void make(struct table *table, const struct played_move *move)
 /* Makes their move, and appends it and the board. */
 static void table_make(struct table *table, const struct played_move *move, struct buf *answer)
 {
-    const char *player = game_player(table->game, table->position->side);
+    const char *plays =
+        game_player_does(table->arena, table->game, table->position->side, "plays", "play");
 
     make(table, move);
-    buf_print(answer, "%s plays %s\n", player, table->texts[table->text_count - 1]);
+    buf_print(answer, "%s %s\n", plays, table->texts[table->text_count - 1]);
     table_show(table, answer);
 }
 

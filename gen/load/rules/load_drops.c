@@ -261,7 +261,8 @@ static void check_places(struct loader *loader)
             if (is_dropped(game, piece, side) && !piece_is_dropped_by(game, piece, side)) {
                 RULE_CLASH(loader, "drops",
                            "write 'within: none' for it, or let the places share a square",
-                           "%s has no square on which %s could be dropped", game_player(game, side),
+                           "%s no square on which %s could be dropped",
+                           game_player_does(loader->arena, game, side, "has", "have"),
                            piece->name.text);
                 break;
             }

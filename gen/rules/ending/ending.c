@@ -680,16 +680,17 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
         [OUTCOME_PERPETUAL_CHASE] = "chased one piece for ever",
         [OUTCOME_TO_AND_FRO] = "moved one piece to and fro",
     };
+    const char *winner;
 
     if (ending.how == OUTCOME_OPEN)
         return NULL;
     if (ending.winner == NOWHERE)
         return arena_print(arena, "drawn by %s", ending_names[ending.how]);
+    winner = game_player_does(arena, game, ending.winner, "has", "have");
     if (faults[ending.how])
-        return arena_print(arena, "%s has won, because %s %s", game_player(game, ending.winner),
+        return arena_print(arena, "%s won, because %s %s", winner,
                            game_player(game, !ending.winner), faults[ending.how]);
-    return arena_print(arena, "%s has won by %s", game_player(game, ending.winner),
-                       ending_names[ending.how]);
+    return arena_print(arena, "%s won by %s", winner, ending_names[ending.how]);
 }
 
 const char *claim_text(struct arena *arena, struct position *position)
