@@ -195,5 +195,8 @@ size_t text_distance(const char *a, const char *b, size_t limit);
 size_t text_nearest_limit(size_t length);
 /* The candidate that a word is most likely a misspelling of, borrowed; NULL when none is near. */
 const char *text_nearest(const char *word, const char *const *candidates, size_t count);
+/* The only candidate that begins with the word, in either case, or with which the word begins:
+ * "Halberd" for "Halberdier"; NULL when there is none, or the beginning is short. */
+const char *text_beginning(const char *word, const char *const *candidates, size_t count);
 /* The candidate that sounds the same, as "Griffin" does for "Gryphon"; NULL when none does. */
 const char *text_sounding(const char *word, const char *const *candidates, size_t count);

@@ -99,16 +99,21 @@ void diag_choice_word(struct finding *finding, const char *word, const char *mea
 bool diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count)
 {
-    const char *meant = NULL;
+    const char *meant = NULL, *begun = NULL;
 
     if (diag_listed(finding))
         meant = text_nearest(word, candidates, count);
     if (diag_listed(finding) && !meant)
         meant = text_sounding(word, candidates, count);
-    if (!meant)
+    if (diag_listed(finding) && !meant)
+        begun = text_beginning(word, candidates, count);
+    if (!meant && !begun)
         return false;
-    diag_help(finding, "did you mean '%s'?", meant);
-    diag_fix_word(finding, word, meant);
+    diag_help(finding, "did you mean '%s'?", meant ? meant : begun);
+    if (meant)
+        diag_fix_word(finding, word, meant);
+    else
+        diag_choice_word(finding, word, begun);
     return true;
 }
 

@@ -1,5 +1,7 @@
 #include "diag/diag.h"
 
+#include "base/utf8.h"
+
 /* --- letters that differ --- */
 
 static size_t least(size_t a, size_t b)
@@ -63,6 +65,25 @@ const char *text_nearest(const char *word, const char *const *candidates, size_t
         }
     }
     return nearest;
+}
+
+/* --- the same beginning --- */
+
+const char *text_beginning(const char *word, const char *const *candidates, size_t count)
+{
+    enum { LEAST = 4 };
+    const char *found = NULL;
+
+    for (size_t i = 0; i < count; i++) {
+        size_t size = least(strlen(word), strlen(candidates[i]));
+
+        if (size < LEAST || !case_equal(word, candidates[i], size))
+            continue;
+        if (found)
+            return NULL;
+        found = candidates[i];
+    }
+    return found;
 }
 
 /* --- spelled by ear --- */

@@ -143,10 +143,16 @@ const struct piece *game_piece(const struct game *game, const char *name)
 
 void game_suggest_piece(const struct game *game, struct finding *finding, const char *name)
 {
+    const struct piece *coded = game_piece_of_code(game, name, strlen(name));
     const char *names[PIECE_LIMIT];
 
     for (size_t i = 0; i < game->piece_count; i++)
         names[i] = game->pieces[i].name.text;
+    if (coded) {
+        diag_help(finding, "that is a code: write '%s'", coded->name.text);
+        diag_fix_word(finding, name, coded->name.text);
+        return;
+    }
     diag_suggest_known(finding, name, names, game->piece_count);
     if (strchr(name, ','))
         diag_help(finding, "name one piece, or where several may stand, a list: '[%s]'", name);

@@ -168,6 +168,7 @@ struct piece {
     struct located promotes; /* text NULL: does not promote; several in words, "Rook or Bishop" */
     const struct piece **choices; /* what it may become, in the order of the file */
     size_t choice_count;
+    bool choices_lost; /* some of what the file says of that was not understood */
     const struct piece *promoted; /* the only choice, on its back; NULL: none, or several */
     const struct piece *base;     /* the first piece that promotes to this one; NULL: none */
     bool must_promote;            /* in the zone, where others may */
@@ -185,6 +186,7 @@ struct piece {
     } spares[2];                /* of the first player, of the second */
     const struct piece **swaps; /* the friends with which it swaps places; none of them: all */
     size_t swap_count;
+    struct place swaps_at;
     enum explodes explodes;
     struct place burns_place, rank_place, wall_place, immobile_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */

@@ -437,6 +437,21 @@ static const char *const spellings[] = {"moves", "mnemonic", "text", "wall", "im
 const struct record piece_record = {RECORD("piece", piece_fields), .uncovered = uncovered_keys,
                                     .help = "a kind of piece", .either = spellings};
 
+/* What the piece becomes is not all known, nor which others come by it. */
+static void lose_choices(struct loader *loader, struct piece *piece)
+{
+    piece->choices_lost = true;
+    loader->game->roster_flawed = true;
+    if (!piece->promotes.text)
+        piece->promotes.text = "";
+}
+
+/* Whether `promotes` is there, but of a kind that is not understood. */
+static bool says_nothing(const struct node *node, const struct others *said)
+{
+    return yaml_get(node, "promotes") && !said->names[0].count && !said->names[1].count;
+}
+
 static struct entry read_entry(struct loader *loader, const struct node *node, size_t number)
 {
     const struct node *named = yaml_get(node, "name");
@@ -447,12 +462,14 @@ static struct entry read_entry(struct loader *loader, const struct node *node, s
                            : arena_print(loader->arena, "piece %zu", number);
     struct entry entry = {
         .piece = {.place = node->place, .native.lang = loader->game->native.lang}};
+    const size_t errors = diags_at_least(loader->diags, LEVEL_ERROR);
+    bool flawed;
 
     fields_read(node, what, &piece_record, &entry, loader->diags);
-    if (fields_misspelt(node, &piece_record, "promotes")) {
-        entry.piece.promotes.text = "";
-        loader->game->roster_flawed = true;
-    }
+    flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;
+    if (fields_misspelt(node, &piece_record, "promotes") ||
+        (flawed && says_nothing(node, &entry.others)))
+        lose_choices(loader, &entry.piece);
     return entry;
 }
 
@@ -618,8 +635,9 @@ static void add_choice(struct loader *loader, const struct located *name, struct
 {
     const struct piece *choice = load_piece_named(loader, name);
 
-    loader->game->roster_flawed |= !choice;
-    if (choice && !piece_becomes(piece, choice))
+    if (!choice)
+        lose_choices(loader, piece);
+    else if (!piece_becomes(piece, choice))
         *ARENA_PUSH(loader->arena, piece->choices, piece->choice_count) = choice;
 }
 
@@ -671,6 +689,7 @@ static void resolve_swaps(struct loader *loader, const struct located_list *said
                           struct piece *piece)
 {
     piece->swaps = load_pieces_named(loader, said, &piece->swap_count);
+    piece->swaps_at = said->at;
     if (said->count && piece->valid && !swaps(piece))
         report_clash(loader, said->at, "add moves such as 'udK', or leave 'swaps-with' out",
                      "%s swaps places with nobody", piece->name.text);

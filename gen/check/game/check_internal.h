@@ -31,6 +31,7 @@ typedef void piece_check(const struct checking *c, const struct piece *piece);
     PIECE(check_promoted)                                                                          \
     GAME(check_zone_use)                                                                           \
     PIECE(check_promoted_codes)                                                                    \
+    PIECE(check_swaps)                                                                             \
     GAME(check_in_play)                                                                            \
     PIECE(check_lines)                                                                             \
     PIECE(check_mobility)                                                                          \

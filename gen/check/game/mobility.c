@@ -128,7 +128,7 @@ void check_dead_ends(const struct checking *c, const struct piece *piece)
     bool promotes = piece->promotes.text && game_has_zone(c->game);
     int barred = barred_side(piece);
 
-    if (c->game->rules.promote_stuck || stuck == c->game->height)
+    if (c->game->rules.promote_stuck || stuck == c->game->height || piece->choices_lost)
         return;
     if (c->game->network.binds) {
         if (!is_claimed_stuck(c->game, stuck))

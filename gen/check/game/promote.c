@@ -210,6 +210,22 @@ void check_promoted_codes(const struct checking *c, const struct piece *piece)
         report_code(c, piece, base_of_code(c->game, piece));
 }
 
+/* --- friends --- */
+
+/* Of those with which it swaps places, the first that none of its owners ever has. */
+void check_swaps(const struct checking *c, const struct piece *piece)
+{
+    const struct piece **other =
+        FIND(one, piece->swaps, piece->swap_count,
+             !(piece->had[0] && (*one)->had[0]) && !(piece->had[1] && (*one)->had[1]));
+
+    if (c->game->setup && !c->game->roster_flawed && other)
+        diag_help(diag_add(c->diags, DIAG(RULE_CLASH), piece->swaps_at,
+                           arena_print(c->arena, "%s never has a friend of the kind %s",
+                                       piece->name.text, (*other)->name.text)),
+                  "name pieces of the same player, or leave %s out", (*other)->name.text);
+}
+
 /* --- what can be in play --- */
 
 static void meet(const struct game *game, const struct piece *piece, bool *met)
@@ -238,7 +254,8 @@ void check_in_play(const struct checking *c)
 {
     const bool *met;
 
-    if (!c->game->setup || c->game->roster_flawed || witness_contradicts(c->diags))
+    if (!c->game->setup || c->game->roster_flawed || witness_contradicts(c->diags) ||
+        FIND(one, c->game->pieces, c->game->piece_count, piece_becomes(one, one)))
         return;
     met = pieces_in_play(c);
     for (size_t i = 0; i < c->game->piece_count; i++) {

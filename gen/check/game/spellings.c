@@ -124,6 +124,8 @@ bool moves_in_doubt(const struct game *game, const struct piece *piece)
 
 bool promotion_in_doubt(const struct game *game, const struct piece *piece)
 {
+    if (piece->choices_lost)
+        return true;
     EACH (claim, game->claims, game->claim_count) {
         if (strcmp(claim->fact.text, "promotions") != 0)
             continue;
