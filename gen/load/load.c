@@ -42,12 +42,63 @@ static const struct record player_record = {RECORD("players", player_fields),
                                             .uncovered = uncovered_keys,
                                             .help = "who plays, and for how long"};
 
+/* The number at the beginning of a text, and what stands behind it; -1: there is none. */
+static long number_at(const char *text, const char **behind)
+{
+    char *end = NULL;
+    long number = isdigit((unsigned char)*text) ? strtol(text, &end, 10) : -1;
+
+    *behind = end ? end : text;
+    return number;
+}
+
+/* What stands behind a dash, with blanks around it or without; NULL: no dash is there. */
+static const char *behind_dash(const char *text)
+{
+    static const char *const dashes[] = {"-", "–", "—"};
+
+    text += strspn(text, " ");
+    EACH (dash, dashes, COUNT_OF(dashes))
+        if (strncmp(text, *dash, strlen(*dash)) == 0) {
+            text += strlen(*dash);
+            return text + strspn(text, " ");
+        }
+    return NULL;
+}
+
+/* "30", "8+" or "30-120"; what is printed around it is "Ages 8+". One that is wrong counts as
+ * absent. */
+static void check_range(struct loader *loader, const char *key, struct located *said)
+{
+    const char *behind, *more;
+    long least, most;
+
+    if (!said->text)
+        return;
+    least = number_at(said->text, &behind);
+    more = behind_dash(behind);
+    most = more ? number_at(more, &behind) : -1;
+    if (least >= 0 && (strcmp(behind, more ? "" : "+") == 0 || !*behind) && (!more || most > least))
+        return;
+    if (least >= 0 && most >= 0 && !*behind)
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), said->at, key,
+                           "the smaller number stands first"),
+                  most == least ? "write '%ld'" : "write '%ld-%ld'", most, least);
+    else
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), said->at, key,
+                           "must be a number, or two with a hyphen between them"),
+                  "write '30', '30-120' or '8+'");
+    said->text = NULL;
+}
+
 /* A move or a result that names a player must name one of them alone. */
 static void check_players(struct loader *loader)
 {
-    const struct game *game = loader->game;
+    struct game *game = loader->game;
     const struct located *name = game->second.at.source ? &game->second : &game->first;
 
+    check_range(loader, "age", &game->age);
+    check_range(loader, "minutes", &game->minutes);
     if (strcmp(game->first.text, game->second.text) == 0)
         diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "players",
                            "both players have this name"),
