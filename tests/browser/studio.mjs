@@ -114,6 +114,11 @@ async function pieceByClicks() {
   await page.until('document.querySelector("#designer h2").textContent === "Crane"');
   await page.click("#undo");
   await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
+  await page.click("#redo");
+  await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Crane"))');
+  same("what was undone is done again", await page.run('import("./files.js").then(({text}) => text("pieces/river-chess.yaml")).then(words => /name: Crane/.test(words))'), true);
+  await page.click("#undo");
+  await page.until('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Heron"))');
   same("a name is changed, and that undone", await page.run('[...document.querySelectorAll("#piece-list button")].some(one => one.textContent.includes("Crane"))'), false);
 }
 
@@ -147,7 +152,11 @@ async function anotherPiece() {
   await page.until('import("./files.js").then(({text}) => text("layouts/river-chess.yaml")).then(words => /^face: letter$/m.test(words))');
   await page.click("#undo");
   await page.until('document.getElementById("board-face").value === "mnemonic"');
-  same("undo takes back what was changed last, in whichever file", await page.run('/Stork/.test(document.querySelector(\'#board-grid [data-square="3,0"]\').ariaLabel)'), true);
+  await page.click("#redo");
+  await page.until('document.getElementById("board-face").value === "letter"');
+  await page.click("#undo");
+  await page.until('document.getElementById("board-face").value === "mnemonic"');
+  same("undo and redo go back and forth in whichever file was changed last", await page.run('/Stork/.test(document.querySelector(\'#board-grid [data-square="3,0"]\').ariaLabel)'), true);
   await page.click("#tab-pieces");
   await page.until('document.getElementById("piece-add")');
   for (const name of ["Egret", "Stork"]) {

@@ -105,27 +105,40 @@ export async function renameAt(path, position, newName) {
 
 // --- what is undone ---
 
-let edited = []; // files in the order of what was changed in them; what is typed in one go is one change
+let edited = [], undone = []; // files in the order of what was changed in them; what is typed in one go is one change
 let typed = 0;
 
-function noteEdit({transactions}) {
-  const is = event => transactions.some(one => one.isUserEvent(event)), last = edited.lastIndexOf(current), now = performance.now();
-  const goesOn = (is("input.type") || is("delete")) && last === edited.length - 1 && now - typed < 500;
-  if (is("undo")) edited.splice(last < 0 ? edited.length : last, 1);
-  else if (!goesOn || last < 0) edited.push(current);
-  typed = is("input.type") || is("delete") ? now : 0;
+function takeLast(all, path) {
+  const last = all.lastIndexOf(path);
+  if (last >= 0) all.splice(last, 1);
 }
 
-// Takes the last change back, in whichever file it was.
-export async function undo() {
+function noteEdit({transactions}) {
+  const is = event => transactions.some(one => one.isUserEvent(event)), types = is("input.type") || is("delete"), now = performance.now();
+  const [from, to] = is("undo") ? [edited, undone] : is("redo") ? [undone, edited] : [];
+  if (from) {
+    takeLast(from, current);
+    to.push(current);
+  } else {
+    undone = [];
+    if (!(types && edited.at(-1) === current && now - typed < 500)) edited.push(current);
+  }
+  typed = types ? now : 0;
+}
+
+// Does what was changed last, or undone last, the other way round, in whichever file it was.
+async function back(act, all) {
   const before = current;
-  await show(edited.at(-1) ?? before);
-  while (!code.undo(view) && edited.length) {
-    edited.pop();
-    await show(edited.at(-1) ?? before);
+  await show(all().at(-1) ?? before);
+  while (!act(view) && all().length) {
+    all().pop();
+    await show(all().at(-1) ?? before);
   }
   await show(before);
 }
+
+export const undo = () => back(code.undo, () => edited);
+export const redo = () => back(code.redo, () => undone);
 
 // --- completion and hover ---
 
@@ -277,14 +290,14 @@ export async function remove(path) {
   await ask("remove", path);
   states.delete(path);
   found.delete(path);
-  edited = edited.filter(one => one !== path);
+  [edited, undone] = [edited, undone].map(all => all.filter(one => one !== path));
   await close(path);
 }
 
 export function forgetAll() {
   states.clear();
   found.clear();
-  edited = [];
+  [edited, undone] = [[], []];
   current = null;
 }
 

@@ -221,8 +221,8 @@ $("add").addEventListener("click", () => manageFiles(`layouts/${slugNow()}`, asy
 $("rename").addEventListener("click", () => renameGame($("title").textContent, async name => files.rewrite(game, setTop(await files.text(game), "game", scalar(name)))));
 $("games").addEventListener("change", event => opened(event.target.value));
 $("texts").addEventListener("click", () => showTexts(hidesTexts()));
-$("undo").addEventListener("click", async () => {
-  await files.undo();
+for (const way of ["undo", "redo"]) $(way).addEventListener("click", async () => {
+  await files[way]();
   if (view === "pieces" || view === "setup") await shows[view]();
 });
 $("print").addEventListener("click", () => out.print(layout ?? game));

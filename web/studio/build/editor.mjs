@@ -1,7 +1,7 @@
 // The editor of the studio out of the parts of CodeMirror, which esbuild makes one file of.
 export {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from "@codemirror/autocomplete";
-export {defaultKeymap, history, historyKeymap, undo} from "@codemirror/commands";
-export {yaml} from "@codemirror/lang-yaml";
+export {defaultKeymap, history, historyKeymap, redo, undo} from "@codemirror/commands";
+export {yaml, yamlLanguage} from "@codemirror/lang-yaml";
 export {bracketMatching, defineLanguageFacet, HighlightStyle, indentUnit, Language, syntaxHighlighting} from "@codemirror/language";
 export {lintGutter, lintKeymap, setDiagnostics} from "@codemirror/lint";
 export {highlightSelectionMatches, search, searchKeymap} from "@codemirror/search";
