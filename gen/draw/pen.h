@@ -157,6 +157,8 @@ struct style_language {
     size_t font_count;
     struct word_change *families;
     size_t family_count;
+    struct located signs; /* that these set, though others have them; text NULL: none */
+    bool upright;         /* what other languages have in italics stands upright */
 };
 
 struct style {

@@ -561,6 +561,10 @@ static const struct field language_fields[] = {
     {FIELD_OF("families", FIELD_NAMED, struct style_language, families, family_count),
      .required = true, .record = &families_record, .name = offsetof(struct word_change, from),
      .help = "families in the place of others"},
+    {FIELD("signs", FIELD_TEXT, struct style_language, signs),
+     .help = "signs that these set, though families before them have them, such as “”"},
+    {FIELD("upright", FIELD_BOOL, struct style_language, upright),
+     .help = "kinds of text that are italic stand upright: its letters have no italics"},
 };
 
 static const struct record language_record = {RECORD("style-language", language_fields),
@@ -669,6 +673,29 @@ static const char *chain_in(struct arena *arena, const struct style_language *ow
     return buf_take(arena, &out);
 }
 
+/* The chain from the first family on that the language brings along; NULL: it has none of them. */
+static const char *chain_from(const struct style_language *own, const char *chain)
+{
+    while (chain) {
+        const size_t size = strcspn(chain, ",");
+
+        if (FIND(f, own->families, own->family_count,
+                 strlen(f->said.text) == size && strncmp(f->said.text, chain, size) == 0))
+            return chain;
+        chain = chain[size] ? chain + size + 1 : NULL;
+    }
+    return NULL;
+}
+
+static void take_type(struct arena *arena, const struct style_language *own,
+                      struct type_style *type)
+{
+    type->family = chain_in(arena, own, type->family);
+    type->italic = type->italic && !own->upright;
+    type->sign_family = own->signs.text ? chain_from(own, type->family) : NULL;
+    type->signs = type->sign_family ? own->signs.text : NULL;
+}
+
 /* Sets text in the fonts of the language, the first of these that the style has any for. */
 static void take_language(struct arena *arena, struct style *style, const struct game_words *words)
 {
@@ -678,7 +705,7 @@ static void take_language(struct arena *arena, struct style *style, const struct
         own = FIND(l, style->languages, style->language_count,
                    strcmp(l->tag.text, words->tags[i]) == 0);
     for (int i = 0; own && i < TYPE_STYLE_COUNT; i++)
-        style->type[i].family = chain_in(arena, own, style->type[i].family);
+        take_type(arena, own, &style->type[i]);
     for (size_t i = 0; own && i < own->font_count; i++)
         *ARENA_PUSH(arena, style->fonts, style->font_count) = own->fonts[i];
 }

@@ -211,23 +211,29 @@ static void draw_head(struct pen *pen, double x, double y, double dx)
     pen_fill(pen, COLOUR_SEAL);
 }
 
+/* Draws a sign at the origin, with what is written in it in these words. */
+typedef void draw_sign(struct pen *pen, const struct game_words *words);
+
 /* A sheet that is as wide as it should be. */
-static void draw_scale_sign(struct pen *pen)
+static void draw_scale_sign(struct pen *pen, const struct game_words *words)
 {
     double left = 0.21 * sign, right = 0.79 * sign, y = 0.68 * sign;
 
     draw_sheet(pen, left, 0.1 * sign, COLOUR_PAPER);
-    pen_text(pen, STYLE_SMALL_LABEL, "100 %", sign / 2, 0.46 * sign, ALIGN_CENTRE, COLOUR_INK);
+    pen_text(pen, STYLE_SMALL_LABEL,
+             WORDS(pen->scene->arena, words, WORD_BALANCE_PERCENT, {"count", "100"}), sign / 2,
+             0.46 * sign, ALIGN_CENTRE, COLOUR_INK);
     pen_line(pen, LINE_FOLD, COLOUR_SEAL, left + 1, y, right - 1, y);
     draw_head(pen, left + 0.4, y, -1.3);
     draw_head(pen, right - 0.4, y, 1.3);
 }
 
 /* A sheet and its back, to which an arrow leads. */
-static void draw_turn_sign(struct pen *pen)
+static void draw_turn_sign(struct pen *pen, const struct game_words *words)
 {
     double x = 0.56 * sign, y = 0.53 * sign, radius = 0.21 * sign;
 
+    (void)words;
     draw_sheet(pen, 0.34 * sign, 0.14 * sign, COLOUR_SUN);
     draw_sheet(pen, 0.08 * sign, 0.06 * sign, COLOUR_PAPER);
     path_move(pen->scene, x - radius, y);
@@ -239,10 +245,11 @@ static void draw_turn_sign(struct pen *pen)
 }
 
 /* Card is thick, and is cut along lines. */
-static void draw_card_sign(struct pen *pen)
+static void draw_card_sign(struct pen *pen, const struct game_words *words)
 {
     const double thick = 0.6;
 
+    (void)words;
     for (int i = 2; i >= 0; i--)
         draw_sheet(pen, 0.17 * sign + i * thick, 0.06 * sign + i * thick, COLOUR_PAPER);
     path_rect(pen->scene, 0.27 * sign, 0.16 * sign, 0.38 * sign, 0.6 * sign);
@@ -252,10 +259,11 @@ static void draw_card_sign(struct pen *pen)
 }
 
 /* Not for small children. */
-static void draw_warning_sign(struct pen *pen)
+static void draw_warning_sign(struct pen *pen, const struct game_words *words)
 {
     const double middle = sign / 2, radius = 0.42 * sign, slant = radius * M_SQRT1_2;
 
+    (void)words;
     path_circle(pen->scene, middle, middle, radius);
     path_stretch(pen->scene, middle - slant, middle - slant, middle + slant, middle + slant);
     pen_stroke(pen, LINE_OUTLINE, COLOUR_SEAL);
@@ -263,14 +271,13 @@ static void draw_warning_sign(struct pen *pen)
 }
 
 struct told {
-    void (*draw)(struct pen *pen);
+    draw_sign *draw;
     struct paragraph lines;
     double height; /* mm, of the higher one */
 };
 
 /* Words beside a sign, together of that width. */
-static struct told told_of(struct pen *pen, void (*draw)(struct pen *pen), const char *words,
-                           double width)
+static struct told told_of(struct pen *pen, draw_sign *draw, const char *words, double width)
 {
     struct told t = {draw, pen_paragraph(pen, STYLE_CAPTION, words, width - sign - beside_sign),
                      sign};
@@ -280,13 +287,14 @@ static struct told told_of(struct pen *pen, void (*draw)(struct pen *pen), const
 }
 
 /* Their middles side by side. */
-static void draw_told(struct pen *pen, const struct told *t, double y)
+static void draw_told(struct pen *pen, const struct game_words *words, const struct told *t,
+                      double y)
 {
     double leading = pen_leading(pen, STYLE_CAPTION);
 
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
     scene_enter(pen->scene, 0, y + (t->height - sign) / 2, 0);
-    t->draw(pen);
+    t->draw(pen, words);
     scene_leave(pen->scene);
     pen_lines(pen, STYLE_CAPTION, &t->lines, sign + beside_sign,
               y + t->height / 2 + leading * (0.8 - (double)t->lines.count / 2));
@@ -323,7 +331,7 @@ static const char *card_words(struct arena *arena, const struct game_words *word
 }
 
 static const struct {
-    void (*draw)(struct pen *pen);
+    draw_sign *draw;
     const char *(*words)(struct arena *arena, const struct game_words *words,
                          const struct contents *all);
 } hints[] = {
@@ -361,7 +369,7 @@ static void draw_printing(struct pen *pen, const struct game_words *words,
 
     sheet_line(pen, ROLE_HEADING, STYLE_SUBHEADING, word_text(words, WORD_SET_PRINTING), 0, 0);
     EACH (t, rows->list, rows->count) {
-        draw_told(pen, t, y);
+        draw_told(pen, words, t, y);
         y += t->height + hint_gap;
     }
 }
@@ -453,7 +461,7 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
                   &(struct area){0, picture_down, BLOCK_WIDTH, top - gap - picture_down});
     draw_lists(pen, words, &all, &rows, top, lists / high);
     if (all.cut)
-        draw_told(pen, &warning, foot);
+        draw_told(pen, words, &warning, foot);
 }
 
 static void draw_outside(struct pen *pen, const struct part_plan *plan)

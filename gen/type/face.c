@@ -385,7 +385,7 @@ bool faces_have(const struct faces *faces, const char *chain, bool bold, bool it
 
 const char *chain_of(const struct faces *faces, const struct type_style *style, unsigned flags)
 {
-    const char *chain = style->family;
+    const char *chain = flags & SPAN_SIGN ? style->sign_family : style->family;
 
     while (chain && !faces_have(faces, chain, is_bold(style, flags), is_italic(style, flags))) {
         chain = strchr(chain, ',');

@@ -168,13 +168,38 @@ bool type_sound(struct type *type, const struct located *files, struct diags *di
 
 /* --- texts --- */
 
+static unsigned flags_at(const struct shaped *text, size_t at)
+{
+    const struct span *span = FIND(s, text->spans, text->span_count, s->start <= at && at < s->end);
+
+    return span ? span->flags : 0;
+}
+
+/* The spans of a text, and behind them, which counts, one of each sign that has fonts of its own.
+ */
+static void settle_spans(struct arena *arena, struct shaped *text)
+{
+    const char *signs = text->style->signs;
+    struct span *spans = NULL;
+    size_t count = 0, length;
+
+    for (size_t i = 0; i < text->span_count; i++)
+        *ARENA_PUSH(arena, spans, count) = text->spans[i];
+    for (size_t at = 0, size = signs ? strlen(text->text) : 0; at < size; at += length) {
+        at += utf8_plain(text->text + at, size - at);
+        length = utf8_length(text->text + at, size - at);
+        if (length && strstr(signs, arena_text(arena, text->text + at, length)))
+            *ARENA_PUSH(arena, spans, count) =
+                (struct span){at, at + length, flags_at(text, at) | SPAN_SIGN};
+        length += length == 0;
+    }
+    text->spans = spans;
+    text->span_count = count;
+}
+
 void type_set(struct type *type, struct shaped *text)
 {
-    if (text->span_count) {
-        size_t size = text->span_count * sizeof *text->spans;
-
-        text->spans = memcpy(arena_alloc(type->arena, size, 1), text->spans, size);
-    }
+    settle_spans(type->arena, text);
     type->setter->set(type->setting, type->arena, text);
     *ARENA_PUSH(type->arena, type->texts, type->text_count) = text;
 }
@@ -195,7 +220,8 @@ static bool same_style(const struct type_style *a, const struct type_style *b)
     return a->size == b->size && a->bold == b->bold && a->italic == b->italic &&
            a->tracking == b->tracking && a->leading == b->leading &&
            same_words(a->family, b->family) && same_words(a->features, b->features) &&
-           same_words(a->hyphens, b->hyphens) && a->back == b->back;
+           same_words(a->hyphens, b->hyphens) && a->back == b->back &&
+           same_words(a->signs, b->signs) && same_words(a->sign_family, b->sign_family);
 }
 
 static struct kept_style *keep_style(struct type *type, const struct type_style *style)
@@ -211,6 +237,8 @@ static struct kept_style *keep_style(struct type *type, const struct type_style 
     kept->style.family = arena_copy(type->arena, style->family);
     kept->style.features = arena_copy(type->arena, style->features);
     kept->style.hyphens = arena_copy(type->arena, style->hyphens);
+    kept->style.signs = arena_copy(type->arena, style->signs);
+    kept->style.sign_family = arena_copy(type->arena, style->sign_family);
     kept->next = type->styles;
     return type->styles = kept;
 }

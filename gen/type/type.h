@@ -28,9 +28,16 @@ struct type_style {
     /* In narrow paragraphs words are broken with hyphens as this language, en-GB, does; NULL: they
      * are not. */
     const char *hyphens;
+    /* Characters that are set in families of this chain, whatever is in the other one; NULL: none.
+     */
+    const char *signs, *sign_family;
 };
 
-enum span_flags { SPAN_BOLD = 1, SPAN_ITALIC = 2 };
+enum span_flags {
+    SPAN_BOLD = 1,
+    SPAN_ITALIC = 2,
+    SPAN_SIGN = 4 /* one of these; not for callers */
+};
 
 /* A stretch of bytes set in another way than the rest. */
 struct span {

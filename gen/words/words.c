@@ -186,6 +186,15 @@ const char *words_digits(struct arena *arena, const struct game_words *words, co
     return buf_take(arena, &out);
 }
 
+const char *words_age(struct arena *arena, const struct game_words *words, const char *age)
+{
+    const size_t size = age ? strspn(age, "0123456789") : 0;
+
+    return size && strcmp(age + size, "+") == 0
+               ? WORDS(arena, words, WORD_AGE_FROM, {"age", arena_text(arena, age, size)})
+               : age;
+}
+
 static void put_number(const struct game_words *words, double number, struct buf *out)
 {
     LOCAL_BUF(text);

@@ -78,6 +78,9 @@ enum word_id words_plural(enum word_id id, size_t count);
  * otherwise or has Latin letters, such as "1. a2-a3", is given back. */
 const char *words_digits(struct arena *arena, const struct game_words *words, const char *text);
 
+/* An age as a definition says it, NULL too, in these words if it is one such as "7+". */
+const char *words_age(struct arena *arena, const struct game_words *words, const char *age);
+
 /* The n-th of the words that stand between commas, from 1, in the arena; NULL: there are not so
  * many. */
 const char *word_item(struct arena *arena, const struct game_words *words, enum word_id id, int n);

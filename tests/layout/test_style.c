@@ -360,7 +360,7 @@ TEST_WITH(the_legend_suits_the_game, struct files *f)
 /* Text of the language of a game is set in the fonts that the style has for it. */
 TEST_WITH(languages_have_fonts_of_their_own, struct files *f)
 {
-    ROWS(items, "ttt", const char *language, *family, *font);
+    ROWS(items, "tttbt", const char *language, *family, *font; bool italic; const char *signs);
     LOCAL_DIAGS(diags);
 
     for (size_t i = 0; i < items_count; i++) {
@@ -378,6 +378,10 @@ TEST_WITH(languages_have_fonts_of_their_own, struct files *f)
             style_take_game(f->arena, &style, game_from_source(f->arena, source, diags), diags));
         assert_string_equal(style.type[STYLE_HEADING].family, items[i].family);
         assert_string_equal(style.fonts[style.font_count - 1].text, items[i].font);
+        assert_int_equal(style.type[STYLE_SUBTITLE].italic, items[i].italic);
+        assert_string_equal(style.type[STYLE_TEXT].signs ? style.type[STYLE_TEXT].sign_family : "",
+                            items[i].signs);
+        assert_null(style.type[STYLE_CODE].signs);
     }
 }
 

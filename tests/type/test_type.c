@@ -242,6 +242,29 @@ TEST_WITH(texts_of_the_game_are_set_with_the_named_families, struct studio *s)
     }
 }
 
+/* Signs that a language has in fonts of its own stand there, in bold words, too. */
+TEST_WITH(signs_have_fonts_of_their_own, struct studio *s)
+{
+    static const char text[] = "“a”, “獅”";
+    static const struct span whole = {0, sizeof text - 1, SPAN_BOLD};
+    struct type_style own = serif;
+    const struct line *const *lines;
+
+    own.sign_family = strchr(serif.family, ',') + 1;
+    for (int with = 0; with < 2; with++) {
+        const double wide = with ? 4 * own.size : 0; /* pt: as wide as they are high */
+        double plain = line_width(type_line(s->type, &serif, text));
+        double width = line_width(type_line(s->type, &own, text));
+
+        if (with)
+            assert_true(width - plain > MM_PER_POINT * wide / 3);
+        else
+            assert_true(width == plain);
+        assert_int_equal(type_paragraph(s->type, &own, text, &whole, 1, 100, &lines), 1);
+        own.signs = "“”";
+    }
+}
+
 TEST_WITH(families_are_told_once_in_their_order, struct studio *s)
 {
     LOCAL_BUF(found);

@@ -148,6 +148,10 @@ static void put_fact(struct arena *arena, const struct game *game, struct sheet_
         buf_text(out, printing_words(arena, game->words, sheets));
         return;
     }
+    if (strcmp(written, "words:age") == 0 && game->age.text) {
+        buf_text(out, words_age(arena, game->words, game->age.text));
+        return;
+    }
     if (!compute(arena, game, sheets, name, &fact)) {
         report_unknown(arena, game, source, line, written, name, diags);
         return;

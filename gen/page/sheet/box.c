@@ -375,7 +375,7 @@ static void draw_front(struct pen *pen, const struct layout *layout, const struc
 static size_t back_words(struct arena *arena, const struct game *game, const struct box_plan *p,
                          const char *words[2])
 {
-    const char *age = game->age.text, *minutes = game->minutes.text;
+    const char *age = words_age(arena, game->words, game->age.text), *minutes = game->minutes.text;
     enum word_id told = !minutes ? WORD_BOX_AGES : !age ? WORD_BOX_MINUTES : WORD_BOX_AGES_MINUTES;
 
     words[0] = WORDS(arena, game->words, p->booklet_pages ? WORD_BOX_PIECES_RULES : WORD_BOX_PIECES,

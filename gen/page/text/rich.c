@@ -201,12 +201,16 @@ static void put_quoted(struct rich_reader *r, const char *text, unsigned line, s
     quote_expand(r->arena, r->game, r->sheets, text, r->source, line, &rich->text, r->diags);
 }
 
+/* A full-width sign has its blank within it; Markdown wants one behind emphasis that it ends. */
 static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
 {
+    const char *text = cmark_node_get_literal(node);
     size_t start = rich->text.size, before;
 
     warn_strays(r, node);
-    put_quoted(r, cmark_node_get_literal(node), line_of(r, node, &before), rich);
+    if (words_end_wide(buf_str(&rich->text), start))
+        text += strspn(text, " ");
+    put_quoted(r, text, line_of(r, node, &before), rich);
     if (flags)
         *ARENA_PUSH(r->arena, rich->words.spans, rich->words.span_count) =
             (struct span){.start = start, .end = rich->text.size, .flags = flags};
@@ -243,6 +247,29 @@ static void put_link(struct rich_reader *r, cmark_node *node, unsigned flags, st
                       start);
 }
 
+/* Whether the character is of a script that has no blanks between words, as Korean has. */
+static bool is_blankless(unsigned code)
+{
+    enum { HANGUL_FIRST = 0xAC00, HANGUL_LAST = 0xD7A3 };
+
+    return utf8_columns(code) == 2 && !(code >= HANGUL_FIRST && code <= HANGUL_LAST);
+}
+
+/* Where a line ends in the source a blank stands, but not between words that want none. What is
+ * quoted goes with what is before it. */
+static void put_line_end(cmark_node *node, struct rich *rich)
+{
+    const char *text = buf_str(&rich->text), *last = text + rich->text.size, *next = NULL;
+
+    for (cmark_node *n = cmark_node_next(node); n && !next; n = cmark_node_first_child(n))
+        next = cmark_node_get_literal(n);
+    while (last > text && utf8_length(--last, 4) == 0)
+        continue;
+    if (!next || !*next || !*last || !is_blankless(utf8_code(last)) ||
+        !(*next == '{' || is_blankless(utf8_code(next))))
+        buf_char(&rich->text, ' ');
+}
+
 static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)
 {
     switch (cmark_node_get_type(node)) {
@@ -250,7 +277,7 @@ static void put_inline(struct rich_reader *r, cmark_node *node, unsigned flags, 
         put_text(r, node, flags, rich);
         break;
     case CMARK_NODE_SOFTBREAK:
-        buf_char(&rich->text, ' ');
+        put_line_end(node, rich);
         break;
     case CMARK_NODE_LINEBREAK:
         buf_text(&rich->text, "\u2028");
