@@ -15,6 +15,13 @@ static const char *last_ranks(struct arena *arena, int count)
     return count == 1 ? "the last rank" : arena_print(arena, "the last %d ranks", count);
 }
 
+/* Whether pieces promote by moving to where they are stuck, though they take nothing there. */
+static bool promotes_in_time(const struct rules *rules)
+{
+    return !rules->promotes_taking &&
+           (rules->promotes_apart || rules->promotes_when & ~(unsigned)PROMOTES_LEAVING);
+}
+
 static void report_dead_end(const struct checking *c, const struct piece *piece, int stuck)
 {
     struct finding *finding = diag_add(c->diags, DIAG(PIECE_DEAD), piece->betza.at,
@@ -28,6 +35,11 @@ static void report_dead_end(const struct checking *c, const struct piece *piece,
         return;
     }
     diag_label(finding, "nothing leads away from there");
+    if (!promotes_in_time(&c->game->rules)) {
+        diag_help(finding, "let it promote by moving there, write 'stuck: allowed' under "
+                           "'promotion', or give it a move to the side or back");
+        return;
+    }
     if (c->game->zone > 0) {
         diag_note(finding, c->game->zone_place, "%s may promote on %d rank%s only",
                   piece->name.text, c->game->zone, c->game->zone == 1 ? "" : "s");
@@ -81,7 +93,8 @@ static struct list stuck_sites(const struct checking *c, const struct piece *pie
     for (int rank = 0; rank < c->game->height; rank++)
         for (int file = 0; file < c->game->width; file++)
             if (squares_have(&sites, file, rank) &&
-                !(piece_promotes(piece, side) && zone_has(c->game, side, file, rank)))
+                !(piece_promotes(piece, side) && zone_has(c->game, side, file, rank) &&
+                  promotes_in_time(&c->game->rules)))
                 list_put(c->arena, &list,
                          square_name(c->arena, c->game, (struct square){file, rank}));
     return list;
@@ -125,7 +138,8 @@ void check_lines(const struct checking *c, const struct piece *piece)
 void check_dead_ends(const struct checking *c, const struct piece *piece)
 {
     int stuck = piece_stuck_ranks(c->game, piece);
-    bool promotes = piece->promotes.text && game_has_zone(c->game);
+    bool late =
+        zone_ranks(c->game, piece_owner(piece)) < stuck || !promotes_in_time(&c->game->rules);
     int barred = barred_side(piece);
 
     if (c->game->rules.promote_stuck || stuck == c->game->height || piece->choices_lost)
@@ -137,8 +151,7 @@ void check_dead_ends(const struct checking *c, const struct piece *piece)
     }
     if (stuck == 0)
         return;
-    if (piece->promotes.text ? promotes && zone_ranks(c->game, piece_owner(piece)) < stuck
-                             : !is_claimed_stuck(c->game, stuck))
+    if (piece->promotes.text ? game_has_zone(c->game) && late : !is_claimed_stuck(c->game, stuck))
         report_dead_end(c, piece, stuck);
     else if (barred != NOWHERE && !is_claimed_stuck(c->game, stuck))
         report_barred(c, piece, barred, stuck);
