@@ -181,19 +181,21 @@ static void put_lines(struct buf *out, const char *text)
     size_t width = 0;
 
     while (*text) {
-        size_t size = strcspn(text, " \n"), before;
+        size_t size = strcspn(text, " \n"), wide;
+        LOCAL_BUF(word);
 
-        if (width > 0 && width + size > LINE_WIDTH) {
+        put_escaped(&word, text, size);
+        wide = word.size + growth_of(text, size);
+        if (width > 0 && width + 1 + wide > LINE_WIDTH) {
             buf_char(out, '\n');
             width = 0;
         }
-        before = out->size;
         if (width > 0)
             buf_char(out, ' ');
         else if (*text == '.')
             buf_text(out, "\\&");
-        put_escaped(out, text, size);
-        width += out->size - before + growth_of(text, size);
+        buf_put(out, buf_str(&word), word.size);
+        width += wide + 1;
         text += size;
         text += strspn(text, " \n");
     }
