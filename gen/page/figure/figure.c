@@ -579,8 +579,16 @@ bool figure_band_stays(const struct figure *figure, size_t band)
     return figure->kind->band_stays && figure->kind->band_stays(figure, band);
 }
 
-/* The part of their side by which squares are smaller at most. */
-static const double most_ease = 0.12;
+/* The part of their side by which squares are smaller at most: those of a whole board by more,
+ * where they are large. */
+static double most_ease(const struct figure *figure)
+{
+    const double usual = 0.12, board = 0.33;
+
+    if (figure->squares <= 0 || figure->square > 0)
+        return usual;
+    return fmax(usual, fmin(board, 1 - figure->layout->style.square[SQUARE_SMALL] / figure->cell));
+}
 
 struct figure *figure_eased(struct arena *arena, const struct figure *figure, double ease,
                             double lower)
@@ -588,7 +596,7 @@ struct figure *figure_eased(struct arena *arena, const struct figure *figure, do
     struct figure *own = arena_alloc(arena, 1, sizeof *own);
 
     *own = *figure;
-    own->cell *= 1 - ease * most_ease;
+    own->cell *= 1 - ease * most_ease(figure);
     own->height -= lower;
     return own;
 }
@@ -598,9 +606,9 @@ double figure_gives(struct pen *pen, const struct figure *figure, size_t band)
     const struct figure_kind *kind = figure->kind;
     size_t count = kind->bands ? kind->bands(figure) : 0;
     struct figure own = *figure;
-    double gives = most_ease * figure->squares;
+    double gives = most_ease(figure) * figure->squares;
 
-    own.cell *= 1 - most_ease;
+    own.cell *= 1 - most_ease(figure);
     for (size_t i = 0; i < count; i++)
         if (i == band || figure_bands(figure) == 1)
             gives += kind->band_height(pen, figure, i) - kind->band_height(pen, &own, i);

@@ -102,7 +102,7 @@ static void report_emptiness(const struct booklet *b, size_t index, struct diags
     struct finding *finding;
     const char *remedy;
 
-    if (index > 0 && last ? full >= LEAST_LAST : last || asked || full >= LEAST_FULL)
+    if (index > 0 && last ? full >= LEAST_LAST : last || asked || full >= LEAST_UNTOLD)
         return;
     finding = diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[page->first].place,
                        (int)index + 1, b->called, full);

@@ -264,33 +264,59 @@ static size_t past_breaks(const struct flow *flow, size_t first)
 
 /* How far a page is from being full, or a last one from being full enough, squared, so that many
  * pages give a little rather than one much; each page has its price. One that is too empty costs
- * more than all that can be gained by it, and the more the emptier it is; where the author ends it,
- * nothing. */
+ * more, the more the emptier it is; where the author ends it, nothing. */
 static double page_cost(double used, double filled, bool last)
 {
-    const double price = 0.01, emptier = 10, least = (last ? LEAST_LAST : LEAST_FULL) / 100.0;
-    double lacks = fmax(0, (last ? least : 1) - used);
+    const double price = 0.06, empty = 0.1, emptier = 2;
+    double least = (last ? LEAST_LAST : LEAST_FULL) / 100.0,
+           lacks = fmax(0, (last ? least : 1) - used);
 
-    return price + lacks * lacks + (filled < least ? 1 + emptier * (least - filled) : 0);
+    return price + lacks * lacks + (filled < least ? empty + emptier * (least - filled) : 0);
 }
 
-/* What it costs to end a page before an item: where rows of a table or of a figure are on both
- * sides, as much as to leave a quarter of a page empty; and where a figure leaves the words before
- * it, or a few lines of a paragraph stand above what is as wide as the block, a little less. */
+/* Whether the item begins what belongs to a heading with nothing but one paragraph between them, of
+ * which a few lines lead to it. */
+static bool is_led(const struct flow *flow, size_t i)
+{
+    enum { FEW = 6 };
+    const struct item *items = flow->items;
+    size_t line = i;
+
+    while (line > 0 && items[line - 1].words == items[i - 1].words && i - line < FEW)
+        line--;
+    return line > 0 && items[line - 1].bookmark;
+}
+
+/* Shares of a page that one would rather leave empty than end it before an item. */
+struct tear {
+    double rows, row;    /* between rows of a table or a figure; and where that leaves one alone */
+    double figure, grid; /* between a figure and the words before it; if these only lead to it */
+    double tail;         /* within a paragraph, of which a few lines stand above what is wide */
+};
+static const struct tear tear = {
+    .rows = 0.25, .row = 0.4, .figure = 0.23, .grid = 0.4, .tail = 0.23};
+
+/* What it costs to end a page before an item: as much as to leave so much of it empty. */
 static double tear_cost(const struct setter *s, size_t end)
 {
     enum { FEW = 4 };
     const struct flow *flow = s->flow;
     const struct item *item = &flow->items[end];
-    bool tail;
+    double share = 0;
 
     if (end == flow->count)
         return 0;
-    if ((item->table && item->table == item[-1].table) || (item->figure && item->band > 0))
-        return 0.25 * 0.25;
-    tail = item->kind == ITEM_LINE && item->first_line > 0 && s->band[end] < flow->count &&
-           s->band[end] - end < FEW;
-    return tail || (item->kind == ITEM_FIGURE && item[-1].kind == ITEM_LINE) ? 0.23 * 0.23 : 0;
+    if (item->figure && item->band > 0)
+        share = item->bands > 2 && (item->band == 1 || item->band + 1 == item->bands) ? tear.row
+                                                                                      : tear.rows;
+    else if (item->table && item->table == item[-1].table)
+        share = tear.rows;
+    else if (item->kind == ITEM_FIGURE && item[-1].kind == ITEM_LINE)
+        share = is_led(flow, end) ? tear.grid : tear.figure;
+    else if (item->kind == ITEM_LINE && item->first_line > 0 && s->band[end] < flow->count &&
+             s->band[end] - end < FEW)
+        share = tear.tail;
+    return share * share;
 }
 
 static void add_way(struct search *search, struct way way)
@@ -379,8 +405,8 @@ static size_t torn_end(const struct setter *s, size_t first)
 /* --- figures that give way --- */
 
 /* Where a figure has no room, the words behind it may stand before it. Of the cost of pages, for
- * each paragraph, list or table; and where that has a heading. */
-static const double moved_cost = 0.02, headed_cost = 0.15;
+ * each paragraph, list or table. */
+static const double moved_cost = 0.02;
 enum { MOST_MOVED = 6 };
 
 /* A figure, or the line that leads to one. */
@@ -469,35 +495,22 @@ static bool try_without(struct search *search, const struct way *from, struct wa
     return try_page(search, from, &s, 0, page.count, to) >= 0;
 }
 
-/* Past how many headings a figure may stand: none amid its rows, any where texts cite it, else one.
- */
-static int most_headings(const struct item *item)
-{
-    const struct figure *figure = item->figure;
-    bool cited = !figure || figure->label_count > 0 || figure->anchor;
-
-    return item->band > 0 ? 0 : cited ? MOST_MOVED : 1;
-}
-
 /* Tries that page without the figures from item `held` on, with more and more of the words behind
- * them. */
+ * them, up to the next heading: no figure stands behind what belongs to a later one than its own.
+ */
 static void try_words(struct search *search, const struct way *from, size_t held)
 {
     const struct flow *flow = search->all.flow;
-    struct way to = {.cost = tear_cost(&search->all, held),
-                     .held = held,
-                     .end = held < from->next ? from->next : held};
-    int headings = most_headings(&flow->items[held]);
+    struct way to = {.cost = tear_cost(&search->all, held), .held = held, .end = held};
     bool fits = true;
 
     for (int k = 0; k < MOST_MOVED && fits; k++) {
-        size_t first = figures_end(flow, to.end), end = words_end(flow, first);
-        bool headed = first < end && flow->items[first].bookmark;
+        size_t first = k == 0 ? figures_end(flow, held) : to.end, end = words_end(flow, first);
 
-        if (first == end || (headed && headings-- == 0))
+        if (first == end || flow->items[first].bookmark)
             return;
-        to.cost += headed ? headed_cost : moved_cost;
-        to.next = to.end = end;
+        to.cost += moved_cost;
+        to.next = to.end = figures_end(flow, end); /* these would be pages behind their words */
         fits = try_without(search, from, to);
     }
 }
@@ -519,9 +532,9 @@ static size_t reach_of(const struct setter *all, size_t first)
 }
 
 /* Tries the ends of the page behind a way, from item `reach` back to the emptiest that are of use,
- * in a setter which has the page's items from->held to reach - 1 from `first` to before `end`: also
- * before some of the figures that were left out. Words come before the figures for which such a
- * page has no room, if it would end too early. */
+ * in a setter which has the page's items from->held to reach - 1 from `first` to before `end`. All
+ * figures that were left out stand on it, a page behind their words. Words come before the figures
+ * for which such a page has no room, if it would end too early. */
 static void try_ends(struct search *search, const struct way *from, struct setter *s, size_t first,
                      size_t end, size_t reach)
 {
@@ -529,20 +542,15 @@ static void try_ends(struct search *search, const struct way *from, struct sette
     const struct flow *flow = search->all.flow;
     double most = -1;
 
-    for (size_t cut = reach; cut > from->held;
-         end -= cut > from->next || is_figure(flow, cut - 1), cut--) {
-        bool again = cut < from->next, whole = cut == flow->count;
-        bool asked = !again && !whole && flow->items[cut].kind == ITEM_BREAK;
-        bool figure = !whole && is_figure(flow, cut);
-        struct way to = way_to(&search->all, cut);
+    for (size_t cut = reach; cut >= from->next && cut > from->held; end--, cut--) {
+        bool whole = cut == flow->count;
         double filled;
 
-        if (!whole && !asked && (!flow_may_break(flow, cut) || (again && !figure)))
+        if (!whole && flow->items[cut].kind != ITEM_BREAK && !flow_may_break(flow, cut))
             continue;
-        if (again)
-            to.next = to.end = from->next;
-        filled = try_page(search, from, s, first, end, to);
-        if (figure && most < 0 && filled >= 0 && filled < LEAST_FULL / 100.0)
+        filled = try_page(search, from, s, first, end, way_to(&search->all, cut));
+        if (!whole && is_figure(flow, cut) && most < 0 && filled >= 0 &&
+            filled < LEAST_FULL / 100.0)
             try_words(search, from, cut);
         if (filled >= 0 && filled < emptiest && most > filled)
             break;

@@ -432,6 +432,31 @@ static void settle_headings(struct writer *w)
     }
 }
 
+/* Not one line alone stands below a heading at the foot of a page: what follows it stays there,
+ * too.
+ */
+static void hold_below(struct flow *flow, size_t heading)
+{
+    enum { LEAST = 2 };
+    size_t lines = 0;
+
+    for (size_t i = heading + 1; i < flow->count && lines < LEAST; i++) {
+        struct item *item = &flow->items[i];
+
+        if (item->kind == ITEM_BREAK || item->bookmark)
+            return;
+        item->keep |= lines > 0;
+        lines += item->kind == ITEM_LINE ? 1 : item->kind == ITEM_MARKER ? 0 : LEAST;
+    }
+}
+
+static void hold_headings(const struct writer *w)
+{
+    for (size_t i = 0; i < w->flow->count; i++)
+        if (w->flow->items[i].bookmark && w->flow->items[i].leads)
+            hold_below(w->flow, i);
+}
+
 /* Nobody hears what was told before. */
 static size_t count_errors(const struct diags *diags)
 {
@@ -486,6 +511,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     add_text(&w, root);
     markdown_contents_end(&w);
     settle_headings(&w);
+    hold_headings(&w);
     links = links_of(arena, flow);
     flow->signs = signs.found;
     flow->references.stale = figure_signs_stale(&signs, layout->game);

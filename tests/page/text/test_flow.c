@@ -347,12 +347,11 @@ TEST_WITH(many_figures_give_way, struct studio *s)
     assert_in_range(flow_pages(&flow, &pages), FIGURES / 2, FIGURES);
 }
 
-/* Where a figure leaves a page too empty, words behind it come before it, with headings and further
- * figures behind it, but not what leads to something else nor past an author's break; anchors go
- * with their items. */
+/* Where a figure leaves a page too empty, words behind it come before it, with further figures
+ * behind it, but neither what follows the next heading or an author's break nor what leads to
+ * something else; anchors go with their items. */
 TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
 {
-    static struct figure uncited;
     static const struct {
         struct item items[6];
         const char *heights; /* as they follow one another then */
@@ -367,28 +366,20 @@ TEST_WITH(words_fill_the_page_before_a_figure, struct studio *s)
         {{{.height = 120}, {.kind = ITEM_FIGURE, .height = 200}, {.height = 60}, {.height = 50}},
          "120 60 50 200",
          1},
+        /* not those of the next section */
         {{{.height = 120},
           {.kind = ITEM_FIGURE, .height = 200},
           {.height = 10, .leads = true, .bookmark = "Heading"},
           {.height = 100}},
-         "120 10 100 200",
-         1},
-        /* past one heading alone where no text cites it */
-        {{{.height = 120},
-          {.kind = ITEM_FIGURE, .height = 200, .figure = &uncited},
-          {.height = 10, .leads = true, .bookmark = "Heading"},
-          {.height = 40},
-          {.height = 10, .leads = true, .bookmark = "Another"},
-          {.height = 30}},
-         "120 10 40 200 10 30",
-         1},
-        /* but not between the rows of a figure */
-        {{{.height = 120},
-          {.kind = ITEM_FIGURE, .height = 200, .band = 1},
-          {.height = 10, .leads = true, .bookmark = "Heading"},
-          {.height = 100}},
          "120 200 10 100",
          3},
+        {{{.height = 80},
+          {.kind = ITEM_FIGURE, .height = 200},
+          {.height = 90},
+          {.height = 10, .leads = true, .bookmark = "Heading"},
+          {.height = 40}},
+         "80 90 200 10 40",
+         1},
         /* the figures of both sections in their order */
         {{{.height = 120},
           {.kind = ITEM_FIGURE, .height = 130},
