@@ -94,7 +94,7 @@ struct flow_page {
 
 /* Percent of a page: how full one should be at least, and the last one of a text; and below which
  * one is told of that ends early so that what follows stays together. */
-enum { LEAST_FULL = 85, LEAST_LAST = 45, LEAST_UNTOLD = 70 };
+enum { LEAST_FULL = 85, LEAST_LAST = 45, LEAST_UNTOLD = 55 };
 
 /* Cuts the flow into pages that are as evenly full as they can be, as few as it takes; *pages is
  * owned by the flow's arena. An item higher than a page gets one to itself. Pages are nearly full,

@@ -267,11 +267,11 @@ static size_t past_breaks(const struct flow *flow, size_t first)
  * more, the more the emptier it is; where the author ends it, nothing. */
 static double page_cost(double used, double filled, bool last)
 {
-    const double price = 0.06, empty = 0.1, emptier = 2;
-    double least = (last ? LEAST_LAST : LEAST_FULL) / 100.0,
-           lacks = fmax(0, (last ? least : 1) - used);
+    const double price = 0.06, empty = 0.1, emptier = 1, emptiest = 10;
+    double least = (last ? LEAST_LAST : LEAST_FULL) / 100.0, below = fmax(0, least - filled);
+    double lacks = fmax(0, (last ? least : 1) - used);
 
-    return price + lacks * lacks + (filled < least ? empty + emptier * (least - filled) : 0);
+    return price + lacks * lacks + (below > 0 ? empty + below * (emptier + emptiest * below) : 0);
 }
 
 /* Whether the item begins what belongs to a heading with nothing but one paragraph between them, of
