@@ -267,7 +267,7 @@ static size_t past_breaks(const struct flow *flow, size_t first)
  * more, the more the emptier it is; where the author ends it, nothing. */
 static double page_cost(double used, double filled, bool last)
 {
-    const double price = 0.06, empty = 0.1, emptier = 1, emptiest = 10;
+    const double price = 0.1, emptier = 1, emptiest = 10, empty = last ? 0.25 : 0.1;
     double least = (last ? LEAST_LAST : LEAST_FULL) / 100.0, below = fmax(0, least - filled);
     double lacks = fmax(0, (last ? least : 1) - used);
 

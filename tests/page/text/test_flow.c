@@ -199,7 +199,7 @@ TEST_WITH(last_pages_are_not_nearly_empty, struct studio *s)
           {.height = 60},
           {.height = 60},
           {.height = 20}},
-         "0-4 4-6"},
+         "0-3 3-6"},
         {{{.height = 200}, {.height = 40, .keep = true}, {.height = 100}}, "0-2 2-3"},
         /* a page that cannot give anything does not keep the next one from it */
         {{{.height = 150},

@@ -105,9 +105,55 @@ static void assert_whole(const struct pages *p, const struct flow_page *page)
     }
 }
 
+/* "* Rules differ here." */
+static bool is_note(const char *words)
+{
+    return strncmp(words, "* ", 2) == 0 || strncmp(words, "† ", strlen("† ")) == 0;
+}
+
+/* Whether words have that mark, behind others. */
+static bool are_marked(const char *words, const char *mark)
+{
+    const char *at = strstr(words, mark);
+
+    return at && at > words;
+}
+
+/* Whether an item has the mark of a note; figures tell of theirs in drawings. */
+static bool has_mark(const struct item *item, const char *mark)
+{
+    bool marked = item->kind == ITEM_FIGURE || (item->words && are_marked(item->words->text, mark));
+
+    for (size_t c = 0; item->table && c < item->table->columns; c++)
+        marked |= are_marked(item->table->rows[item->row].cells[c].text, mark);
+    return marked;
+}
+
+/* A note stands in the section that has its mark. */
+static void assert_notes(const struct pages *p)
+{
+    const struct item *items = p->flow->items;
+
+    for (size_t i = 0; i < p->flow->count; i++) {
+        size_t k = i;
+        char mark[8];
+
+        if (items[i].kind != ITEM_LINE || items[i].first_line > 0 || !is_note(items[i].words->text))
+            continue;
+        snprintf(mark, sizeof mark, "%.*s", (int)strcspn(items[i].words->text, " "),
+                 items[i].words->text);
+        while (k > 0 && !has_mark(&items[k], mark) && !item_is_in(&items[k], STYLE_HEADING))
+            k--;
+        if (!has_mark(&items[k], mark))
+            fail_msg("%s: the note of line %u stands in another section", p->name,
+                     items[i].place.line);
+    }
+}
+
 static void assert_laws(const struct pages *p)
 {
     assert_figures(p);
+    assert_notes(p);
     for (size_t k = 0; k < p->count; k++)
         assert_whole(p, &p->pages[k]);
 }
