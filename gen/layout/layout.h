@@ -152,7 +152,7 @@ enum {
     ROW(HANDS, hands, MATERIAL_CARD, 0, "face", "columns", "sheets", "whole-page", "order",        \
         "picture", "orientation")                                                                  \
     ROW(CARD, card, MATERIAL_CARD, PART_TEXT | PART_SIDE | PART_WHOLE, "!text", "face")            \
-    ROW(FRONT, front, MATERIAL_PAPER, PART_TEXT | PART_WHOLE | PART_FIRST, "set")                  \
+    ROW(FRONT, front, MATERIAL_PAPER, PART_TEXT | PART_WHOLE | PART_FIRST, "set", "picture")       \
     ROW(POCKET, pocket, MATERIAL_CARD, PART_WHOLE | PART_ALONE, "!text", "face", "columns",        \
         "square", "arrange", "orientation")                                                        \
     ROW(LEAFLET, leaflet, MATERIAL_CARD, PART_WHOLE | PART_ALONE | PART_FOLDED, "!text", "face",   \
@@ -272,8 +272,8 @@ struct part {
     bool landscape;         /* its sheets lie on their long side */
     bool turns;             /* or as fewer of them are needed */
     bool beside;            /* the set does without it, documents may take it */
-    /* Of hand boards on each place, under its face; of boxes in place of the crest and of the
-     * kinds. */
+    /* Of hand boards on each place, under its face; of fronts in place of the game laid out; of
+     * boxes in place of the crest and of the kinds. */
     struct depiction pictures[PART_PICTURES];
     struct located text; /* booklet, card, pocket, leaflet: its Markdown file, as written */
     const struct source *markdown;

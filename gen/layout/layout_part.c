@@ -163,7 +163,8 @@ static const struct field part_fields[] = {
     {FIELD("pieces", FIELD_BOOL, struct part_fields, pieces),
      .help = "whether the leaflet has pieces; no: its board takes the whole inside; absent: yes"},
     {FIELD("picture", FIELD_EITHER, struct part_fields, part.pictures[0]), .forms = ground_forms,
-     .help = "a picture on each place, under its face"},
+     .help = "of hand boards a picture on each place, under its face; of a front one of what is in "
+             "the set, in place of the game laid out"},
     {FIELD("front", FIELD_EITHER, struct part_fields, part.pictures[0]), .forms = ground_forms,
      .help = "a picture on the front of the box in place of the crest"},
     {FIELD("back", FIELD_EITHER, struct part_fields, part.pictures[1]), .forms = ground_forms,

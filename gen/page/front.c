@@ -399,13 +399,28 @@ static const struct figure *picture_of(struct pen *pen, const struct layout *lay
     return figure;
 }
 
-/* With the pieces of the set. */
-static void draw_laid_out(const struct pen *pen, const struct layout *layout,
-                          const struct area *room)
+static void draw_own_picture(struct pen *pen, const struct depiction *picture,
+                             const struct game_words *words, const struct area *room)
+{
+    const char *told = word_text(words, WORD_IN_THIS_SET);
+
+    scene_begin(pen->scene, ROLE_FIGURE, told, told);
+    draw_ground_art(pen, picture, room->x, room->y, room->width, room->height, false, COLOUR_FIRST);
+    scene_end(pen->scene);
+}
+
+/* The picture of the front; else the game with the pieces of the set. */
+static void draw_laid_out(struct pen *pen, const struct layout *layout,
+                          const struct depiction *picture, const struct area *room)
 {
     const struct part *pieces = part_next(layout, PART_PIECES, NULL);
     const struct figure *figure;
     struct pen own = *pen;
+
+    if (picture->art[0]) {
+        draw_own_picture(pen, picture, layout->game->words, room);
+        return;
+    }
 
     own.face = pieces ? pieces->face : pen->face;
     figure = layout->game->setup ? picture_of(&own, layout, room) : NULL;
@@ -457,7 +472,7 @@ static void draw_inside(struct pen *pen, const struct part_plan *plan)
 
     sheet_line(pen, ROLE_TITLE, STYLE_TITLE, word_text(words, WORD_IN_THIS_SET), 0, title_down);
     draw_divider(pen, 0, BLOCK_WIDTH, rule_down);
-    draw_laid_out(pen, layout,
+    draw_laid_out(pen, layout, &plan->part->pictures[0],
                   &(struct area){0, picture_down, BLOCK_WIDTH, top - gap - picture_down});
     draw_lists(pen, words, &all, &rows, top, lists / high);
     if (all.cut)
@@ -498,4 +513,12 @@ static void draw_front(struct pen *pen, const struct part_plan *plan, int page)
                      (plan->paper.height - scale * BLOCK_HEIGHT) / 2, scale);
 }
 
-const struct part_methods front_part = {plan_front, NULL, draw_front};
+/* At most: lists take a part of it. */
+static struct area front_room(const struct part_plan *plan, int picture)
+{
+    (void)plan;
+    (void)picture;
+    return (struct area){0, picture_down, BLOCK_WIDTH, BLOCK_HEIGHT - picture_down};
+}
+
+const struct part_methods front_part = {plan_front, NULL, draw_front, front_room, NULL};

@@ -142,6 +142,26 @@ TEST_WITH(a_front_shows_the_colour_of_the_board, struct studio *s)
 }
 
 /* A long caption ends before the words of how its part is printed. */
+static bool shows_files(const struct scene *scene)
+{
+    return FIND(one, scene->shapes, scene->count,
+                one->kind == SHAPE_TEXT && strcmp(line_text(one->text.line), "b") == 0);
+}
+
+/* Its own picture stands in place of the game laid out. */
+TEST(a_front_shows_its_picture)
+{
+    struct studio *s = studio_open("layouts/piecepack.yaml");
+    struct part *front = &s->layout->parts[0];
+    const struct layout *document = document_of(s, "front booklet", 0, NULL);
+
+    assert_non_null(front->pictures[0].art[0]);
+    assert_false(shows_files(page_of(s, document, INSIDE)));
+    front->pictures[0].art[0] = NULL;
+    assert_true(shows_files(page_of(s, document_of(s, "front booklet", 0, NULL), INSIDE)));
+    studio_tear_down((void **)&s);
+}
+
 TEST_WITH(a_front_keeps_captions_apart, struct studio *s)
 {
     const char *caption = "Rules of a game whose name is longer than there is room for in a row";

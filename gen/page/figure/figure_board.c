@@ -221,7 +221,7 @@ struct figure *figure_of_art(const struct figure_reader *r, const struct artwork
 {
     struct figure *figure = arena_alloc(r->arena, 1, sizeof *figure);
     double usual = fmin(r->measure.column, highest * art->width / art->height);
-    double room = r->measure.height > 0 ? r->measure.height : highest;
+    double room = r->measure.height > 0 ? r->measure.height : BLOCK_HEIGHT;
     double most = fmin(r->measure.block, room * art->width / art->height);
 
     *figure = (struct figure){.kind = &art_figure,

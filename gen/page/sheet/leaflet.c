@@ -260,6 +260,8 @@ static void plan_leaflet(struct planner *planner, struct part_plan *plan)
     l = leaflet_with(planner->arena, layout, plan->part, &plan->paper,
                      best_square(layout, plan->part));
     l->text = text_of(planner, plan);
+    l->title = cover_title(l->text->flow);
+    l->title = l->title ? l->title : layout->game->name.text;
     l->subtitle = cover_subtitle(l->text->flow);
     plan->leaflet = l;
     plan_sheets(planner, plan, SIDES);
@@ -421,7 +423,7 @@ static void draw_own_cover(struct pen *pen, const struct part_plan *plan)
     struct area area = cover_area(plan);
     struct man *men;
 
-    draw_cover_panel(pen, layout, plan->leaflet->subtitle,
+    draw_cover_panel(pen, layout, plan->leaflet->title, plan->leaflet->subtitle,
                      all_men(pen->scene->arena, layout->game, &men), &area);
 }
 

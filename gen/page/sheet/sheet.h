@@ -128,7 +128,8 @@ struct leaflet {
     struct tile_plan board;      /* in one part, on a paper as large as its panels */
     struct packing_plan pieces;  /* likewise; without sheets it has none */
     const struct booklet *text;
-    const char *subtitle; /* of the cover; NULL: none */
+    const char *title;    /* of the cover: of its text, which may be about a part of the game */
+    const char *subtitle; /* NULL: none */
 };
 
 /* The pieces of a leaflet. */

@@ -205,12 +205,23 @@ void draw_level_name(struct pen *pen, const struct game *game, double x, double 
 
 /* --- title --- */
 
-const char *cover_subtitle(const struct flow *flow)
+/* The first line of that type. */
+static const char *words_in(const struct flow *flow, enum type_id type)
 {
     for (size_t i = 0; i < flow->count; i++)
-        if (flow->items[i].kind == ITEM_LINE && item_is_in(&flow->items[i], STYLE_SUBTITLE))
+        if (flow->items[i].kind == ITEM_LINE && item_is_in(&flow->items[i], type))
             return flow->items[i].words->text;
     return NULL;
+}
+
+const char *cover_title(const struct flow *flow)
+{
+    return words_in(flow, STYLE_TITLE);
+}
+
+const char *cover_subtitle(const struct flow *flow)
+{
+    return words_in(flow, STYLE_SUBTITLE);
 }
 
 void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour)
@@ -449,8 +460,8 @@ static double subtitle_down(const struct front *f)
     return 3 + 4.05 * f->times;
 }
 
-static struct front front_in(struct pen *pen, const struct layout *layout, const char *subtitle,
-                             const struct area *frame)
+static struct front front_in(struct pen *pen, const struct layout *layout, const char *title,
+                             const char *subtitle, const struct area *frame)
 {
     const double below = 26, spare = 12; /* of the subtitle of one line, but for the kinds; on a
                                             panel without these */
@@ -460,7 +471,7 @@ static struct front front_in(struct pen *pen, const struct layout *layout, const
 
     f.subtitle = pen_paragraph(pen, STYLE_SUBTITLE, subtitle, room);
     f.kinds = kinds.size > 0 && (kinds.count > 1 || !is_narrow(frame)) ? page_kinds : 0;
-    lay_out_title(pen, layout->game->name.text, room, &f);
+    lay_out_title(pen, title, room, &f);
     f.title = frame->height - below - subtitle_down(&f) -
               (is_narrow(frame) ? fmax(f.kinds, spare) : f.kinds) -
               lines_down(pen, STYLE_SUBTITLE, &f.subtitle, 1) -
@@ -555,7 +566,7 @@ void draw_cover(struct pen *pen, const struct layout *layout, const char *subtit
                 double y)
 {
     const struct area frame = frame_at(x, y);
-    const struct front f = front_in(pen, layout, subtitle, &frame);
+    const struct front f = front_in(pen, layout, layout->game->name.text, subtitle, &frame);
     const struct paper *paper = layout->saddle ? NULL : layout->paper;
     double width = paper ? paper->width : frame.width,
            height = paper ? paper->height : frame.height;
@@ -572,10 +583,10 @@ void draw_cover(struct pen *pen, const struct layout *layout, const char *subtit
     scene_end(pen->scene);
 }
 
-void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *subtitle,
-                      size_t pieces, const struct area *frame)
+void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *title,
+                      const char *subtitle, size_t pieces, const struct area *frame)
 {
-    const struct front f = front_in(pen, layout, subtitle, frame);
+    const struct front f = front_in(pen, layout, title, subtitle, frame);
 
     begin_cover(pen, layout, &f, frame);
     if (!cover_is_full(layout))

@@ -41,16 +41,18 @@ void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum ty
 /* mm: side of the largest code on the back of a cover. */
 enum { COVER_QR_ROOM = 80 };
 
-/* The words below the title of a text; NULL: there are none. */
+/* The title of a text, and the words below it; NULL: there are none. */
+const char *cover_title(const struct flow *flow);
 const char *cover_subtitle(const struct flow *flow);
 
 /* The front of a booklet or a set whose block of text has its upper left corner at (x, y), and the
  * back of a booklet; the words below its title, NULL: none. */
 void draw_cover(struct pen *pen, const struct layout *layout, const char *subtitle, double x,
                 double y);
-/* The same on a panel, within that frame, with facts at its foot, of so many pieces. */
-void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *subtitle,
-                      size_t pieces, const struct area *frame);
+/* The same on a panel, within that frame, with that title, and facts at its foot, of so many
+ * pieces. */
+void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *title,
+                      const char *subtitle, size_t pieces, const struct area *frame);
 void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y);
 
 /* Three diamonds around (x, y); and in the middle of a line from x to `right`. */

@@ -31,8 +31,8 @@ TEST_WITH(names_of_parts_stay_apart, struct studio *s)
 }
 
 /* Without a width a picture is as wide as the column, and 100 mm high at most; with one it may
- * stand across the block and be as high. Columns of 80 mm in blocks of 160; a block of any height
- * is 0. */
+ * stand across the block and be as high; in a block of any height, 0, as high as a page. Columns of
+ * 80 mm in blocks of 160. */
 TEST_WITH(pictures_are_as_wide_as_stated, struct studio *s)
 {
     ROWS_NAMED(widths, "ddddd", double wide, high, block, stated, width);

@@ -201,6 +201,15 @@ TEST(steps_have_digits_of_the_language)
     studio_tear_down(&owner);
 }
 
+/* The text of a leaflet may be about one game of several that its pieces are for. */
+TEST(the_cover_is_titled_as_the_text)
+{
+    struct studio *s = studio_open("layouts/piecepack.yaml");
+
+    assert_string_equal(plan(s, leaflet_of(s), "a4")->title, "Jul-Gonu on a Piecepack");
+    studio_tear_down((void **)&s);
+}
+
 /* Where the text has room, figures are larger than it says; the board as it is
  * set up stands in the middle of its column. */
 TEST(figures_fill_their_panels)

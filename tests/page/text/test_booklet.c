@@ -123,19 +123,21 @@ TEST_WITH(diamonds_end_a_text, struct studio *s)
     assert_null(shape_of(draw_page(s, b, "a4", last - 1), 4, 105));
 }
 
-/* No diamonds stand on a sheet to be cut with which a text ends. */
-TEST(nothing_ends_a_sheet)
+/* No diamonds stand below a figure with which a text ends: it may be a sheet to be cut. */
+TEST_WITH(nothing_ends_a_sheet, struct studio *s)
 {
-    struct studio *s = studio_open("layouts/piecepack.yaml");
-    const struct part *part = studio_part(s, "Rules and sheets");
-    const struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, part, &page_block, NULL, s->diags);
+    struct part part = *studio_part(s, "Rules");
     struct paper paper = test_paper("a4");
     struct scene *scene = studio_scene(s, paper.width, paper.height);
+    const struct booklet *b;
 
-    booklet_draw(&s->pen, b, part, &paper, b->page_count - 1);
+    part.markdown = test_source(s, "rules.md",
+                                "# T\n\nText.\n\n---\n\n## Sheet\n\n"
+                                "```diagram\nshow: setup\nalt: The setup\nwidth: 100\n```\n");
+    b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, NULL, s->diags);
+    assert_int_equal(b->page_count, 2);
+    booklet_draw(&s->pen, b, &part, &paper, 1);
     assert_null(shape_of(scene, 4, 105));
-    studio_tear_down((void **)&s);
 }
 
 /* The text block is the same on both papers, in the middle of each; coordinates hang at its left.

@@ -134,10 +134,11 @@ TEST_WITH(long_subtitles_are_broken, struct studio *s)
     const struct shape *title, *first, *second;
     double one;
 
-    draw_cover_panel(&s->pen, s->layout, "A game", 92, &frame);
+    draw_cover_panel(&s->pen, s->layout, "Chu Seireigi", "A game", 92, &frame);
     one = scene_find_text(scene, "Chu Seireigi", 0)->text.at.y;
     scene = studio_scene(s, 80, 190);
-    draw_cover_panel(&s->pen, s->layout, "A game of ghosts and monsters for two", 92, &frame);
+    draw_cover_panel(&s->pen, s->layout, "Chu Seireigi", "A game of ghosts and monsters for two",
+                     92, &frame);
     title = scene_find_text(scene, "Chu Seireigi", 0);
     first = title + 1;
     second = title + 2;
@@ -156,17 +157,13 @@ TEST_WITH(long_titles_are_broken, struct studio *s)
                  {"Wandering Kings of Samarkand", 2},
                  {"The Wonderful Game of the Seventeen Wandering Kings of Samarkand", 3}};
     const struct area frame = {10, 10, 60, 180};
-    struct game game = *s->layout->game;
-    struct layout layout = *s->layout;
 
-    layout.game = &game;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct scene *scene = studio_scene(s, 80, 190);
         const struct shape *title, *subtitle;
         size_t lines = 0;
 
-        game.name.text = items[i].name;
-        draw_cover_panel(&s->pen, &layout, "A game", 92, &frame);
+        draw_cover_panel(&s->pen, s->layout, items[i].name, "A game", 92, &frame);
         subtitle = scene_find_text(scene, "A game", 0);
         for (title = subtitle - 1; title->kind == SHAPE_TEXT && title->text.scale != 1; title--) {
             struct box box = shape_box(title);
