@@ -381,6 +381,14 @@ static int reading_order(const struct imposition *m, int page)
     return page == PAGE_COVER ? -1 : page == PAGE_NOTE ? last : page == PAGE_BACK ? last + 1 : page;
 }
 
+/* What the box of the set says of the game; NULL: nothing. */
+static const char *about_game(const struct layout *whole)
+{
+    const struct part *box = part_next(whole, PART_BOX, NULL);
+
+    return box ? box->box.about.text : NULL;
+}
+
 static void draw_imposed_page(struct pen *pen, const struct layout *layout,
                               const struct imposition *m, const struct booklet *booklet,
                               const struct part *part, int page, double x, double y)
@@ -400,7 +408,7 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
     if (page == PAGE_COVER)
         draw_cover(pen, layout, cover_subtitle(booklet->flow), 0, 0);
     else if (page == PAGE_BACK)
-        draw_back_cover(pen, layout, 0, 0);
+        draw_back_cover(pen, layout, about_game(booklet->layout), 0, 0);
     else if (page == PAGE_NOTE)
         booklet_draw_note(pen, &unlinked, 0, 0);
     else

@@ -596,26 +596,98 @@ void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *
     scene_end(pen->scene);
 }
 
-/* In the lower half, with the edge of the code as far from the frame as the frame from the paper.
- */
-static void draw_code(struct pen *pen, const struct layout *layout, const struct area *f)
+/* --- backs --- */
+
+/* The code on a back, with its edge as far from the frame as the frame from the paper. */
+static struct qr_sign code_of(struct pen *pen, const struct layout *layout, const struct area *f)
 {
     double room = f->width - 2 * cover_edge, size = fmin(qr_code_size(&layout->qr), COVER_QR_ROOM);
-    struct qr_sign sign = qr_sign_of(pen, pen->scene->arena, layout->qr.qr, size, room);
+
+    return qr_sign_of(pen, pen->scene->arena, layout->qr.qr, size, room);
+}
+
+/* Returns its upper edge. */
+static double draw_code(struct pen *pen, const struct layout *layout, const struct area *f)
+{
+    struct qr_sign sign = code_of(pen, layout, f);
+    double top = f->y + f->height - cover_edge - sign.height;
 
     scene_begin(pen->scene, ROLE_FIGURE, word_text(layout->game->words, WORD_QR_TITLE),
                 qr_words(pen->scene->arena, layout));
-    qr_sign_draw(pen, &sign, f->x + f->width / 2, f->y + f->height - cover_edge - sign.height,
-                 ALIGN_CENTRE);
+    qr_sign_draw(pen, &sign, f->x + f->width / 2, top, ALIGN_CENTRE);
     scene_end(pen->scene);
+    return top;
 }
 
-void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y)
+/* What a back says of the game: a sentence or two, and facts below. Covers are printed smaller, and
+ * this is read from afar: it is set in a scene of its own, which is placed larger. */
+static const double blurb_times = 1.6, facts_down = 9; /* mm, from the words to the facts */
+
+struct blurb {
+    struct paragraph about; /* of no lines: nothing is said */
+    double width, height;   /* before it is made larger */
+};
+
+/* In lines about as long as one another, no more than it has in that width. */
+static struct paragraph even_lines(struct pen *pen, enum type_id type, const char *words,
+                                   double width)
 {
+    const double step = 0.97;
+    struct paragraph p = pen_paragraph(pen, type, words, width), narrower = p;
+
+    for (double part = step; narrower.count == p.count && part > 0.5; part *= step) {
+        p = narrower;
+        narrower = pen_paragraph(pen, type, words, part * width);
+    }
+    return p;
+}
+
+static struct blurb blurb_of(struct pen *pen, const char *about, double room)
+{
+    struct blurb b = {.width = room / blurb_times};
+
+    if (about)
+        b.about = even_lines(pen, STYLE_SUBTITLE, about, b.width);
+    b.height = paragraph_height(pen, STYLE_SUBTITLE, &b.about) + facts_down +
+               pen_leading(pen, STYLE_CAPTION);
+    return b;
+}
+
+static void draw_blurb(struct pen *pen, const struct game *game, const struct blurb *b, double x,
+                       double y)
+{
+    struct scene *page = pen->scene, *own = scene_new(page->arena, b->width, b->height);
+    double leading = pen_leading(pen, STYLE_SUBTITLE);
+    struct man *men;
+
+    pen->scene = own;
+    scene_begin(own, ROLE_PARAGRAPH, NULL, NULL);
+    for (size_t i = 0; i < b->about.count; i++)
+        pen_text(pen, STYLE_SUBTITLE, line_text(b->about.lines[i]), b->width / 2,
+                 ((double)i + 0.8) * leading, ALIGN_CENTRE, COLOUR_INK);
+    scene_end(own);
+    draw_facts(pen, game, all_men(page->arena, game, &men), STYLE_CAPTION, 0,
+               b->height - pen_leading(pen, STYLE_CAPTION), b->width);
+    pen->scene = page;
+    scene_place_read(page, own, x, y, blurb_times);
+}
+
+/* The sun, a divider, and what is said, one below the other in the middle of what a code leaves. */
+void draw_back_cover(struct pen *pen, const struct layout *layout, const char *about, double x,
+                     double y)
+{
+    const double most = 40, part = 0.14, gap = 16; /* of the sun's radius; between these */
     const struct area f = frame_at(x, y);
+    double room = f.width - 4 * cover_edge, middle = f.x + f.width / 2;
+    struct blurb b = blurb_of(pen, about, room);
+    double foot = layout->qr.on[QR_COVER] ? draw_code(pen, layout, &f) : f.y + f.height;
+    double radius = fmin(most, part * (foot - f.y));
+    double taken = 2 * radius + 2 * gap + blurb_times * b.height;
+    double top = f.y + (foot - f.y - taken) / 2;
 
     draw_edge(pen, &f);
-    draw_sun(pen, layout, f.x + f.width / 2, f.y + f.height / 2, 19, 25);
-    if (layout->qr.on[QR_COVER])
-        draw_code(pen, layout, &f);
+    draw_sun(pen, layout, middle, top + radius, radius, radius * cover_field / cover_sun);
+    top += 2 * radius + gap;
+    draw_diamonds(pen, middle, top);
+    draw_blurb(pen, layout->game, &b, middle - room / 2, top + gap);
 }

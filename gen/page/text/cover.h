@@ -45,15 +45,17 @@ enum { COVER_QR_ROOM = 80 };
 const char *cover_title(const struct flow *flow);
 const char *cover_subtitle(const struct flow *flow);
 
-/* The front of a booklet or a set whose block of text has its upper left corner at (x, y), and the
- * back of a booklet; the words below its title, NULL: none. */
+/* The front of a booklet or a set whose block of text has its upper left corner at (x, y); the
+ * words below its title, NULL: none. */
 void draw_cover(struct pen *pen, const struct layout *layout, const char *subtitle, double x,
                 double y);
 /* The same on a panel, within that frame, with that title, and facts at its foot, of so many
  * pieces. */
 void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *title,
                       const char *subtitle, size_t pieces, const struct area *frame);
-void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y);
+/* The back, with what is said about the game, NULL: nothing, and facts. */
+void draw_back_cover(struct pen *pen, const struct layout *layout, const char *about, double x,
+                     double y);
 
 /* Three diamonds around (x, y); and in the middle of a line from x to `right`. */
 void draw_diamonds(struct pen *pen, double x, double y);

@@ -126,6 +126,32 @@ TEST(few_kinds_stand_together)
     studio_tear_down((void **)&s);
 }
 
+/* The back says what the box does, in lines of about one length, and facts below; all of it stands
+ * in the frame, above the code where there is one. */
+TEST(a_back_says_what_the_game_is)
+{
+    static const char *const about = "Fold the sheets, cut the pieces out, and play a game that "
+                                     "nobody of your friends has ever lost or won.";
+    struct studio *s = studio_open("layouts/chess.yaml");
+    struct scene *scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
+    const struct shape *last, *players;
+    struct box all;
+
+    s->pen.face = s->layout->face;
+    draw_back_cover(&s->pen, s->layout, about, 0, 0);
+    last = FIND(one, scene->shapes, scene->count,
+                one->kind == SHAPE_TEXT && strstr(line_text(one->text.line), "won."));
+    players = scene_find_text(scene, "players", 0);
+    all = scene_box(scene, 0, scene->count);
+    assert_true(line_width(last->text.line) > 0.5 * line_width((last - 1)->text.line));
+    assert_true(shape_box(players).top > shape_box(last).bottom);
+    assert_true(all.left > -6 && all.bottom < BLOCK_HEIGHT + 10);
+    scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
+    draw_back_cover(&s->pen, s->layout, NULL, 0, 0);
+    assert_non_null(scene_find_text(scene, "players", 0));
+    studio_tear_down((void **)&s);
+}
+
 /* Words too long for a line go on in the next one, and what stands above them goes up. */
 TEST_WITH(long_subtitles_are_broken, struct studio *s)
 {
