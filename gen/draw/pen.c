@@ -60,6 +60,50 @@ struct paragraph pen_paragraph(struct pen *pen, enum type_id id, const char *wor
     return p;
 }
 
+static const char fact_dot[] = " · ";
+
+static const char *fact_end(const char *words)
+{
+    const char *dot = strstr(words, fact_dot);
+
+    return dot ? dot : words + strlen(words);
+}
+
+/* The end of the last fact that has room in a line with the first one. */
+static const char *facts_end(struct arena *arena, struct pen *pen, enum type_id id,
+                             const char *words, double width)
+{
+    const char *end = fact_end(words), *next;
+
+    while (*end) {
+        next = fact_end(end + strlen(fact_dot));
+        if (pen_width(pen, id, arena_text(arena, words, (size_t)(next - words))) > width)
+            break;
+        end = next;
+    }
+    return end;
+}
+
+struct paragraph pen_listed(struct arena *arena, struct pen *pen, enum type_id id,
+                            const char *words, double width)
+{
+    struct paragraph whole = pen_paragraph(pen, id, words, width);
+    const struct line **lines = NULL;
+    size_t count = 0;
+
+    if (whole.count < 2)
+        return whole;
+    for (const char *end; words; words = *end ? end + strlen(fact_dot) : NULL) {
+        struct paragraph p;
+
+        end = facts_end(arena, pen, id, words, width);
+        p = pen_paragraph(pen, id, arena_text(arena, words, (size_t)(end - words)), width);
+        for (size_t i = 0; i < p.count; i++)
+            *ARENA_PUSH(arena, lines, count) = p.lines[i];
+    }
+    return (struct paragraph){lines, count};
+}
+
 double paragraph_height(const struct pen *pen, enum type_id id, const struct paragraph *p)
 {
     return (double)p->count * pen_leading(pen, id);

@@ -300,6 +300,10 @@ struct paragraph {
 };
 /* Broken so that no line is wider than that many mm; NULL: no lines. */
 struct paragraph pen_paragraph(struct pen *pen, enum type_id id, const char *words, double width);
+/* Facts with dots between them, " · ", broken between facts where these have room; no line ends
+ * with a dot. The list of lines is in the arena. */
+struct paragraph pen_listed(struct arena *arena, struct pen *pen, enum type_id id,
+                            const char *words, double width);
 double paragraph_height(const struct pen *pen, enum type_id id, const struct paragraph *p);
 /* In ink, the baseline of the first line at (x, y). */
 void pen_lines(struct pen *pen, enum type_id id, const struct paragraph *p, double x, double y);

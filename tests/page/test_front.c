@@ -264,6 +264,7 @@ TEST_WITH(a_set_may_do_without, struct studio *s)
     assert_true(layout_has_front(document_of(s, "front booklet", -1, NULL)));
 }
 
+/* Whether the booklet ends with a boxed note. */
 static bool has_note(struct studio *s, const char *kinds, const char *text)
 {
     const struct layout *document = document_of(s, kinds, -1, text);
@@ -272,8 +273,11 @@ static bool has_note(struct studio *s, const char *kinds, const char *text)
     for (size_t i = 0; i < pages.count; i++) {
         const struct text *read = pages.list[i].plan->text;
 
-        if (pages.list[i].plan->part->kind == PART_BOOKLET)
-            return booklet_has_note(read->booklet);
+        if (pages.list[i].plan->part->kind == PART_BOOKLET) {
+            const struct flow *flow = read->booklet->flow;
+
+            return flow->items[flow->count - 1].kind == ITEM_BOX;
+        }
     }
     fail_msg("no booklet");
     return false;

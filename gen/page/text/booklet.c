@@ -186,16 +186,6 @@ static void draw_items(struct pen *pen, const struct booklet *b, const struct fl
     links_put(&b->links, pen->scene);
 }
 
-/* The note ends a run, which other items may begin. */
-static void leave_note(struct arena *arena, struct flow_page *page)
-{
-    struct flow_run *runs = arena_alloc(arena, page->run_count, sizeof *runs);
-
-    memcpy(runs, page->runs, page->run_count * sizeof *runs);
-    runs[page->run_count - 1].end--;
-    page->runs = runs;
-}
-
 /* Diamonds below the end of the text, and where much of the page is left the cover's picture in the
  * middle of that. */
 static void draw_tail(struct pen *pen, const struct booklet *b, double x, double y, double bottom)
@@ -234,44 +224,23 @@ static void draw_ornaments(struct pen *pen, const struct booklet *b, double x, d
         draw_tail(pen, b, x, y, bottom);
 }
 
-/* Without `note`, the one with which the text ends stands elsewhere. */
 static void draw_block_page(struct pen *pen, const struct booklet *b, const struct part *part,
-                            const struct paper *paper, size_t index, bool note)
+                            const struct paper *paper, size_t index)
 {
     const struct measure *measure = &b->flow->measure;
     double x = (paper->width - measure->block) / 2, y = (paper->height - measure->height) / 2;
-    struct flow_page page = b->pages[index];
 
     if (index == 0)
         scene_bookmark(pen->scene, 0, part->caption.text, 0);
     draw_furniture(pen, b, part, x, y, index);
     draw_ornaments(pen, b, x, y, index);
-    if (!note && index + 1 == b->page_count && booklet_has_note(b))
-        leave_note(pen->scene->arena, &page);
-    draw_items(pen, b, &page, x, y);
+    draw_items(pen, b, &b->pages[index], x, y);
 }
 
 void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *part,
                   const struct paper *paper, size_t index)
 {
-    draw_block_page(pen, b, part, paper, index, true);
-}
-
-bool booklet_has_note(const struct booklet *b)
-{
-    const struct flow *flow = b->flow;
-
-    return b->page_count > 0 && flow->items[flow->count - 1].kind == ITEM_BOX &&
-           b->pages[b->page_count - 1].first + 1 < flow->count;
-}
-
-static void booklet_draw_note(struct pen *pen, const struct booklet *b, double x, double y)
-{
-    size_t last = b->flow->count - 1;
-    struct flow_run run = {.first = last, .end = last + 1};
-
-    draw_items(pen, b, &(struct flow_page){.runs = &run, .run_count = 1}, x,
-               y + b->flow->measure.height - b->flow->items[last].height);
+    draw_block_page(pen, b, part, paper, index);
 }
 
 enum { PAGES_A_SHEET = 4 };
@@ -331,12 +300,6 @@ static int spare_pages(const struct imposition *m)
     return PAGES_A_SHEET * m->sheets - (int)m->page_count - m->cover;
 }
 
-/* Whether the inside of the back is to spare. */
-static bool has_inside(const struct imposition *m)
-{
-    return m->cover && spare_pages(m) >= 2;
-}
-
 static int page_or_blank(const struct imposition *m, int page)
 {
     int all = PAGES_A_SHEET * m->sheets, spare = spare_pages(m);
@@ -345,8 +308,6 @@ static int page_or_blank(const struct imposition *m, int page)
         return PAGE_COVER;
     if (m->cover && spare > 0 && page == all - 1)
         return PAGE_BACK;
-    if (has_inside(m) && page == all - 2)
-        return PAGE_NOTE;
     page -= m->cover + (m->cover && spare >= 3);
     return page >= 0 && page < (int)m->page_count ? page : PAGE_BLANK;
 }
@@ -373,12 +334,10 @@ struct spread_place impose_place(const struct imposition *m, int side)
 
 /* --- drawing --- */
 
-/* The cover comes first, the note behind the last page, and the back last. */
+/* The cover comes first, and the back last. */
 static int reading_order(const struct imposition *m, int page)
 {
-    int last = (int)m->page_count;
-
-    return page == PAGE_COVER ? -1 : page == PAGE_NOTE ? last : page == PAGE_BACK ? last + 1 : page;
+    return page == PAGE_COVER ? -1 : page == PAGE_BACK ? (int)m->page_count : page;
 }
 
 /* What the box of the set says of the game; NULL: nothing. */
@@ -400,7 +359,7 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);
     struct booklet unlinked = *booklet; /* its links stay behind, and are not looked for */
 
-    if (page == PAGE_BLANK || (page == PAGE_NOTE && !booklet_has_note(booklet)))
+    if (page == PAGE_BLANK)
         return;
     unlinked.links = (struct links){0};
     own->symbols = sheet->symbols;
@@ -409,10 +368,8 @@ static void draw_imposed_page(struct pen *pen, const struct layout *layout,
         draw_cover(pen, layout, cover_subtitle(booklet->flow), 0, 0);
     else if (page == PAGE_BACK)
         draw_back_cover(pen, layout, about_game(booklet->layout), 0, 0);
-    else if (page == PAGE_NOTE)
-        booklet_draw_note(pen, &unlinked, 0, 0);
     else
-        draw_block_page(pen, &unlinked, part, &block, (size_t)page, !has_inside(m));
+        draw_block_page(pen, &unlinked, part, &block, (size_t)page);
     pen->scene = sheet;
     scene_begin_page(sheet, reading_order(m, page));
     scene_place_read(sheet, own, x + (m->scale * m->block.width - scale * block.width) / 2,

@@ -34,10 +34,6 @@ bool booklet_shows_faces(const struct booklet *booklet);
 void booklet_draw(struct pen *pen, const struct booklet *booklet, const struct part *part,
                   const struct paper *paper, size_t index);
 
-/* Whether the text ends with a boxed note, below other things of its last page. Draws the pages
- * without it, and the note alone at the foot of a block whose upper left corner is at (x, y). */
-bool booklet_has_note(const struct booklet *booklet);
-
 /* Imposition: the pages of a booklet two and two on the sides of sheets that are laid into each
  * other, folded once and stapled through the fold.
  *
@@ -70,8 +66,8 @@ double impose_cover_scale(const struct imposition *imposition);
 int impose_sides(const struct imposition *imposition);
 
 /* The pages on a side, from 0, or one of these. The insides of covers stay blank where pages are to
- * spare, but for the boxed note with which the text ends, which stands inside the back. */
-enum { PAGE_BLANK = -1, PAGE_COVER = -2, PAGE_BACK = -3, PAGE_NOTE = -4 };
+ * spare. */
+enum { PAGE_BLANK = -1, PAGE_COVER = -2, PAGE_BACK = -3 };
 struct spread {
     int left, right;
 };

@@ -469,7 +469,7 @@ static struct front front_in(struct pen *pen, const struct layout *layout, const
     double room = frame->width - 2 * f.edge;
     struct kinds kinds = kinds_in(pen, layout, room, page_kinds);
 
-    f.subtitle = pen_paragraph(pen, STYLE_SUBTITLE, subtitle, room);
+    f.subtitle = pen_listed(pen->scene->arena, pen, STYLE_SUBTITLE, subtitle, room);
     f.kinds = kinds.size > 0 && (kinds.count > 1 || !is_narrow(frame)) ? page_kinds : 0;
     lay_out_title(pen, title, room, &f);
     f.title = frame->height - below - subtitle_down(&f) -

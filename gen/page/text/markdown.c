@@ -33,6 +33,18 @@ static double titled_width(const struct writer *w)
     return w->flow->measure.block - (w->flow->crested ? TITLE_CREST + TITLE_ROOM : 0);
 }
 
+/* Subtitles list facts. Those with emphasis or links are broken like other words. */
+static void list_facts(struct writer *w, struct passage *words)
+{
+    struct paragraph p;
+
+    if (words->span_count > 0 || words->reference_count > 0)
+        return;
+    p = pen_listed(w->arena, w->pen, words->type, words->text, words->width);
+    words->lines = p.lines;
+    words->line_count = p.count;
+}
+
 /* Lines as items of their own; the first two and the last two stay together. */
 static void add_lines(struct writer *w, cmark_node *node, enum type_id type, bool wide,
                       double before)
@@ -41,9 +53,12 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
     double width = (wide ? titled_width(w) : w->flow->measure.column) - w->indent;
     struct item whole = {.place = rich_place(&w->reader, node)};
     size_t count, first = w->heading_items == 0 ? UNBROKEN : 2;
+    struct passage *own;
 
-    markdown_set(w, &whole, type, words, width);
-    count = whole.line_count;
+    own = markdown_set(w, &whole, type, words, width);
+    if (type == STYLE_SUBTITLE)
+        list_facts(w, own);
+    count = own->line_count;
     if (w->marker) {
         add_marker(w, node, before);
         before = 0;

@@ -56,8 +56,8 @@ static void report_faces(struct writer *w, const struct item *item, enum type_id
     }
 }
 
-void markdown_set(struct writer *w, struct item *item, enum type_id type, struct passage words,
-                  double width)
+struct passage *markdown_set(struct writer *w, struct item *item, enum type_id type,
+                             struct passage words, double width)
 {
     struct passage *own = arena_alloc(w->arena, 1, sizeof *own);
 
@@ -69,6 +69,7 @@ void markdown_set(struct writer *w, struct item *item, enum type_id type, struct
     item->words = own;
     item->line_count = own->line_count;
     item->height = (double)own->line_count * pen_leading(w->pen, type);
+    return own;
 }
 
 void markdown_set_line(struct writer *w, struct item *item, enum type_id type, const char *text)

@@ -59,9 +59,10 @@ struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_k
                           double before);
 /* A group within the writer's. */
 const struct group *markdown_group(struct writer *w, enum role role);
-/* Sets words as the lines of an item, with their links; as high as they are. */
-void markdown_set(struct writer *w, struct item *item, enum type_id type, struct passage words,
-                  double width);
+/* Sets words as the lines of an item, with their links; as high as they are. Returns them as the
+ * item has them. */
+struct passage *markdown_set(struct writer *w, struct item *item, enum type_id type,
+                             struct passage words, double width);
 /* Sets it to a line by itself, of no words of the text. */
 void markdown_set_line(struct writer *w, struct item *item, enum type_id type, const char *text);
 /* A line that ends with a colon, or within a sentence, stays with the block that it speaks of,

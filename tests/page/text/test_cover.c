@@ -152,6 +152,29 @@ TEST(a_back_says_what_the_game_is)
     studio_tear_down((void **)&s);
 }
 
+/* Facts are not torn, and no line ends with a dot. */
+TEST_WITH(facts_stand_together, struct studio *s)
+{
+    static const struct {
+        double width; /* mm */
+        const char *lines;
+    } items[] = {{200, "A game of ghosts · 2 players · age 6+ · 15 minutes|"},
+                 {76, "A game of ghosts · 2 players · age 6+|15 minutes|"},
+                 {56, "A game of ghosts · 2 players|age 6+ · 15 minutes|"},
+                 {20, "A game of |ghosts|2 players|age 6+|15 minutes|"}};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct paragraph p =
+            pen_listed(s->arena, &s->pen, STYLE_SUBTITLE,
+                       "A game of ghosts · 2 players · age 6+ · 15 minutes", items[i].width);
+        const char *lines = "";
+
+        for (size_t k = 0; k < p.count; k++)
+            lines = arena_print(s->arena, "%s%s|", lines, line_text(p.lines[k]));
+        assert_string_equal(lines, items[i].lines);
+    }
+}
+
 /* Words too long for a line go on in the next one, and what stands above them goes up. */
 TEST_WITH(long_subtitles_are_broken, struct studio *s)
 {
