@@ -11,8 +11,8 @@
 
 /* Lines between squares less than that apart would run together. */
 static const double least_cell = 3.2;
-/* mm that stay free beside a number, and more beside a name. */
-static const double number_room = 0.6, name_room = 1.6;
+/* mm that stay free beside a number, more where a smaller one makes that, and beside a name. */
+static const double number_room = 0.6, number_ease = 0.8, name_room = 1.6;
 
 static void shade(struct pen *pen, const struct board_view *v, const struct tiling *t, int index)
 {
@@ -74,12 +74,12 @@ static const char *number_of(struct pen *pen, const struct board_view *v, int i)
 }
 
 static bool number_fits(struct pen *pen, const struct board_view *v, const struct tiling *t, int i,
-                        enum type_id type)
+                        enum type_id type, double ease)
 {
     struct point room = room_of(v, t, i);
 
     return 0.8 * pen_leading(pen, type) <= room.y &&
-           pen_width(pen, type, number_of(pen, v, i)) <= room.x;
+           pen_width(pen, type, number_of(pen, v, i)) <= room.x - ease;
 }
 
 /* The largest type in which all tiles have room for their numbers; if there is none, the smallest.
@@ -90,7 +90,7 @@ static enum type_id number_type(struct pen *pen, const struct board_view *v, con
     size_t k = 0;
 
     for (int i = 0; i < t->columns * t->rows && k + 1 < COUNT_OF(types); i++)
-        while (k + 1 < COUNT_OF(types) && !number_fits(pen, v, t, i, types[k]))
+        while (k + 1 < COUNT_OF(types) && !number_fits(pen, v, t, i, types[k], number_ease))
             k++;
     return types[k];
 }
@@ -111,7 +111,7 @@ static void draw_numbers(struct pen *pen, const struct part_plan *plan, const st
         bool named = first && name && room.y >= both + name_room &&
                      room.x >= pen_width(pen, STYLE_FINE, name) + name_room;
 
-        if (!number_fits(pen, v, t, i, type))
+        if (!number_fits(pen, v, t, i, type, 0))
             continue;
         if (named)
             pen_middle(pen, STYLE_FINE, name, middle.x, middle.y + number / 2, grid);
@@ -166,6 +166,7 @@ static void draw_map_words(struct pen *pen, const struct part_plan *plan,
     if (place->words_width < MAP_WORDS_WIDTH)
         return;
     if (set_steps(pen, plan, true, fmin(place->words_width, MAP_WORDS_MOST), list, &count) > room &&
+        set_steps(pen, plan, true, place->words_width, list, &count) > room &&
         set_steps(pen, plan, false, place->words_width, list, &count) > room)
         return;
     y = place->words_y + pen_size(pen, STYLE_ENTRY);

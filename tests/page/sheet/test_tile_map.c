@@ -61,6 +61,24 @@ TEST_WITH(maps_show_which_part_is_where, struct studio *s)
     }
 }
 
+/* Where steps have no room in a narrow list, they stand in a wide one. */
+TEST(steps_are_a_list)
+{
+    struct studio *s = studio_open("layouts/tablut.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, studio_part(s, "Board"), &paper, 0);
+
+    for (int step = 1; step <= 3; step++) {
+        const char *number = arena_print(s->arena, "%d. ", step);
+
+        assert_non_null(FIND(one, scene->shapes, scene->count,
+                             one->kind == SHAPE_TEXT &&
+                                 strncmp(line_text(one->text.line), number, strlen(number)) == 0));
+    }
+    studio_tear_down(&owner);
+}
+
 /* On twelve sheets that the board fills, all have their numbers; how they are joined is told in one
  * paragraph below the tile, where there is room for that. */
 TEST(full_sheets_have_maps)
@@ -81,6 +99,11 @@ TEST(full_sheets_have_maps)
         for (int k = 1; k <= 12; k++)
             assert_true(shows(scene, map, arena_print(s->arena, "%d", k)));
         assert_true(box.right - box.left > 11);
+        if (i == 0) { /* clear of the lines */
+            struct box twelve = shape_box(scene_find_text(scene, "12", 0));
+
+            assert_true(twelve.right < box.right - 0.6);
+        }
         assert_int_equal(scene_find_text(scene, "How the parts are joined", 0) != NULL,
                          cases[i].told);
         studio_tear_down(&owner);
