@@ -386,25 +386,28 @@ static size_t back_words(struct arena *arena, const struct game *game, const str
     return 2;
 }
 
-/* What is on the back: a picture, and below it the name, a sentence and a row of facts, as they
- * have room. */
+/* What is on the back: a picture, and below it the name, a sentence and rows of facts, as they have
+ * room. */
 struct back {
     struct area picture;
     double name, below; /* mm: heights of the name and of all that is below the picture */
     struct paragraph about;
-    bool facts;
+    int facts; /* rows of them */
 };
 
-static struct back back_of(struct pen *pen, const struct part *own, const struct box_plan *p)
+static struct back back_of(struct pen *pen, const struct part_plan *plan)
 {
+    const struct part *own = plan->part;
+    const struct box_plan *p = &plan->box;
     double edge = frame_inset + hairline + inside, room = p->width - 2 * edge;
-    double height = p->height - 2 * edge, fine = pen_leading(pen, STYLE_CAPTION), taken;
+    double height = p->height - 2 * edge, row = facts_row_height(pen, STYLE_CAPTION), taken;
     struct back b = {.name = fmin(6.5, 0.11 * p->height)};
 
     b.below = b.name + 1.9 * air;
-    taken = pen_leading(pen, STYLE_TEXT) + fine;
-    b.facts = b.below + taken <= height;
-    b.below += b.facts ? taken : 0;
+    b.facts = pen->type ? facts_rows(pen, plan->layout->game, p->men, STYLE_CAPTION, room) : 1;
+    while (b.facts > 0 && b.below + b.facts * row > height)
+        b.facts--;
+    b.below += b.facts * row;
     if (own->box.about.text && pen->type) {
         b.about = pen_paragraph(pen, STYLE_CAPTION, own->box.about.text, room);
         taken = paragraph_height(pen, STYLE_CAPTION, &b.about) + air / 2;
@@ -418,7 +421,7 @@ static struct back back_of(struct pen *pen, const struct part *own, const struct
 
 static bool about_has_room(struct pen *pen, const struct part_plan *plan)
 {
-    return !plan->part->box.about.text || back_of(pen, plan->part, &plan->box).about.count > 0;
+    return !plan->part->box.about.text || back_of(pen, plan).about.count > 0;
 }
 
 /* Whether a picture takes all of the front or of the back, which keeps a QR code. */
@@ -436,15 +439,14 @@ static struct area box_room(const struct part_plan *plan, int picture)
 
     if (is_full(plan, picture))
         return (struct area){0, 0, plan->box.width, plan->box.height};
-    return picture == 0 ? front_of(plan->layout, &plan->box).crest
-                        : back_of(&pen, plan->part, &plan->box).picture;
+    return picture == 0 ? front_of(plan->layout, &plan->box).crest : back_of(&pen, plan).picture;
 }
 
 struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct part_plan *plan,
                         struct area *room)
 {
     const struct layout *layout = plan->layout;
-    struct area all = back_of(pen, plan->part, &plan->box).picture;
+    struct area all = back_of(pen, plan).picture;
     bool beside = all.width > all.height;
     double most = fmin(beside ? code_part * all.width : all.width, all.height), size;
     struct qr_sign sign;
@@ -509,7 +511,7 @@ static void draw_back(struct pen *pen, const struct part_plan *plan)
 {
     const struct box_plan *p = &plan->box;
     const struct game *game = plan->layout->game;
-    struct back b = back_of(pen, plan->part, p);
+    struct back b = back_of(pen, plan);
     double x = b.picture.x, room = b.picture.width, y = b.picture.y + b.picture.height + air;
 
     if (b.picture.height <= least_kinds)
@@ -526,9 +528,8 @@ static void draw_back(struct pen *pen, const struct part_plan *plan)
         pen_lines(pen, STYLE_CAPTION, &b.about, x, y + 0.8 * pen_leading(pen, STYLE_FINE));
         y += paragraph_height(pen, STYLE_CAPTION, &b.about) + air / 2;
     }
-    if (b.facts)
-        draw_facts(pen, game, p->men, STYLE_CAPTION, x, y + 0.8 * pen_leading(pen, STYLE_TEXT),
-                   room);
+    draw_facts(pen, game, p->men, STYLE_CAPTION, b.facts,
+               &(struct area){x, y + 0.8 * pen_leading(pen, STYLE_TEXT), room, 0});
 }
 
 /* --- sides --- */

@@ -374,26 +374,82 @@ static double fact_width(struct pen *pen, const struct game *game, enum type_id 
                 pen_width(pen, words, word_text(game->words, fact->word)));
 }
 
-void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum type_id words,
-                double x, double y, double room)
+static const double facts_apart = 2; /* mm, at least */
+
+/* mm that so many take side by side. */
+static double facts_width(struct pen *pen, const struct game *game, enum type_id words,
+                          const struct fact *facts, int count)
 {
-    const double apart = 2; /* mm, at least */
-    struct fact facts[MOST_FACTS];
-    int count = facts_of(pen->scene->arena, game, pieces, facts), fitting = 0;
     double taken = 0;
 
-    while (fitting < count && taken + fact_width(pen, game, words, &facts[fitting]) <= room)
-        taken += fact_width(pen, game, words, &facts[fitting++]) + apart;
-    if (fitting == 0)
-        return;
-    for (int i = 0; i < fitting; i++) {
-        double slack = (room - taken + apart) / fitting;
+    for (int i = 0; i < count; i++)
+        taken += fact_width(pen, game, words, &facts[i]) + (i ? facts_apart : 0);
+    return taken;
+}
+
+/* Of rows as long as one another, how many facts each has, but for the last one. */
+static int facts_a_row(int count, int rows)
+{
+    return (count + rows - 1) / rows;
+}
+
+static bool facts_fit(struct pen *pen, const struct game *game, enum type_id words,
+                      const struct fact *facts, int count, int rows, double room)
+{
+    int each = facts_a_row(count, rows);
+
+    for (int i = 0; i < count; i += each)
+        if (facts_width(pen, game, words, facts + i, count - i < each ? count - i : each) > room)
+            return false;
+    return true;
+}
+
+int facts_rows(struct pen *pen, const struct game *game, size_t pieces, enum type_id words,
+               double room)
+{
+    LOCAL_ARENA(arena);
+    struct fact facts[MOST_FACTS];
+    int count = facts_of(arena, game, pieces, facts), rows = 1;
+
+    while (rows < count && !facts_fit(pen, game, words, facts, count, rows, room))
+        rows++;
+    return rows;
+}
+
+/* Evenly over the room. */
+static void draw_fact_row(struct pen *pen, const struct game *game, enum type_id words,
+                          const struct fact *facts, int count, const struct area *row)
+{
+    double slack = (row->width - facts_width(pen, game, words, facts, count)) / count;
+    double x = row->x;
+
+    for (int i = 0; i < count; i++) {
         double own = fact_width(pen, game, words, &facts[i]), middle = x + (slack + own) / 2;
 
-        pen_text(pen, STYLE_TEXT, facts[i].number, middle, y, ALIGN_CENTRE, COLOUR_INK);
+        pen_text(pen, STYLE_TEXT, facts[i].number, middle, row->y, ALIGN_CENTRE, COLOUR_INK);
         pen_text(pen, words, word_text(game->words, facts[i].word), middle,
-                 y + pen_leading(pen, words), ALIGN_CENTRE, COLOUR_SOFT);
-        x += slack + own + apart;
+                 row->y + pen_leading(pen, words), ALIGN_CENTRE, COLOUR_SOFT);
+        x += slack + own + facts_apart;
+    }
+}
+
+double facts_row_height(const struct pen *pen, enum type_id words)
+{
+    return pen_leading(pen, STYLE_TEXT) + pen_leading(pen, words);
+}
+
+void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum type_id words,
+                int rows, const struct area *room)
+{
+    struct fact facts[MOST_FACTS];
+    int count = facts_of(pen->scene->arena, game, pieces, facts);
+    struct area row = *room;
+
+    while (count > 0 && !facts_fit(pen, game, words, facts, count, rows, room->width))
+        count--;
+    for (int i = 0, each = facts_a_row(count, rows); i < count; i += each) {
+        draw_fact_row(pen, game, words, facts + i, count - i < each ? count - i : each, &row);
+        row.y += facts_row_height(pen, words);
     }
 }
 
@@ -590,9 +646,11 @@ void draw_cover_panel(struct pen *pen, const struct layout *layout, const char *
 
     begin_cover(pen, layout, &f, frame);
     if (!cover_is_full(layout))
-        draw_facts(pen, layout->game, pieces, STYLE_CAPTION, frame->x + f.edge,
-                   frame->y + frame->height - below_up - pen_leading(pen, STYLE_CAPTION) / 2,
-                   frame->width - 2 * f.edge);
+        draw_facts(pen, layout->game, pieces, STYLE_CAPTION, 1,
+                   &(struct area){frame->x + f.edge,
+                                  frame->y + frame->height - below_up -
+                                      pen_leading(pen, STYLE_CAPTION) / 2,
+                                  frame->width - 2 * f.edge, 0});
     scene_end(pen->scene);
 }
 
@@ -666,8 +724,8 @@ static void draw_blurb(struct pen *pen, const struct game *game, const struct bl
         pen_text(pen, STYLE_SUBTITLE, line_text(b->about.lines[i]), b->width / 2,
                  ((double)i + 0.8) * leading, ALIGN_CENTRE, COLOUR_INK);
     scene_end(own);
-    draw_facts(pen, game, all_men(page->arena, game, &men), STYLE_CAPTION, 0,
-               b->height - pen_leading(pen, STYLE_CAPTION), b->width);
+    draw_facts(pen, game, all_men(page->arena, game, &men), STYLE_CAPTION, 1,
+               &(struct area){0, b->height - pen_leading(pen, STYLE_CAPTION), b->width, 0});
     pen->scene = page;
     scene_place_read(page, own, x, y, blurb_times);
 }

@@ -34,9 +34,13 @@ bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
 void draw_set_up(struct pen *pen, const struct game *game, const struct area *room);
 
 /* How many play with how many pieces on which board, and the age and minutes that the game states:
- * as many of these as have room in a row, numbers on the line y, words of that type below. */
+ * as many of these as have room in so many rows from the line `room->y` down, numbers above words
+ * of that type. And the rows that all of them take in a width, and what each has. */
 void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum type_id words,
-                double x, double y, double room);
+                int rows, const struct area *room);
+int facts_rows(struct pen *pen, const struct game *game, size_t pieces, enum type_id words,
+               double room);
+double facts_row_height(const struct pen *pen, enum type_id words);
 
 /* mm: side of the largest code on the back of a cover. */
 enum { COVER_QR_ROOM = 80 };

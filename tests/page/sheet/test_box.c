@@ -414,6 +414,21 @@ TEST_WITH(backs_tell_nothing_else, struct studio *s)
     s->layout->game = before;
 }
 
+/* A back too narrow for one row of facts has two. */
+TEST(narrow_backs_tell_all)
+{
+    struct studio *s = studio_open("layouts/tablut.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, studio_part(s, "Box"), &paper, 0);
+    const struct shape *players = scene_find_text(scene, "players", 0);
+    const struct shape *minutes = scene_find_text(scene, "minutes", 0);
+
+    assert_non_null(scene_find_text(scene, "years", 0));
+    assert_true(shape_box(minutes).top > shape_box(players).bottom);
+    studio_tear_down(&owner);
+}
+
 /* Games without a setup show less. */
 TEST(backs_show_the_board_set_up)
 {
@@ -451,7 +466,8 @@ static size_t suns_in(const struct scene *scene, struct colour sun)
 /* Where neither the board nor the kinds have room, the sun of the front. */
 TEST(backs_are_not_empty)
 {
-    static const char *const bare[] = {"layouts/chu-seireigi.yaml", "layouts/tenjiku-shogi.yaml"};
+    static const char *const bare[] = {"layouts/chu-seireigi.yaml",
+                                       "layouts/maka-dai-dai-shogi.yaml"};
     struct paper paper = test_paper("a4");
 
     for (size_t i = 0; i < COUNT_OF(bare); i++) {
