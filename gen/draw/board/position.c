@@ -2,39 +2,6 @@
 
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
-#include "draw/piece/panel.h"
-
-/* Pictures on stones, and figures, do: these tell whose they are. */
-bool men_stand_upright(const struct pen *pen, int side)
-{
-    bool stone = form_of(pen)->rings ? disc_is_stone(pen, side) : dress_is_stone(pen, side);
-
-    return (pen->figures || stone) && pen->face == FACE_PICTURE;
-}
-
-static int turns_of(const struct pen *pen, int side)
-{
-    if (men_stand_upright(pen, side))
-        return (4 - scene_turns(pen->scene)) % 4;
-    return side ? 2 : 0;
-}
-
-void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
-{
-    double half = man_half(pen) * cell * panel_scale(pen, man->piece);
-    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
-    struct pen own = *pen;
-
-    if (pen->square <= 0)
-        own.square = cell;
-    scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
-    scene_spot(pen->scene, man->piece, -half, -half, 2 * half, 2 * half);
-    if (form_of(pen)->rings)
-        draw_disc(&own, &panel, 0, 0, half);
-    else
-        draw_panel_man(&own, &panel, -half, -half, 2 * half, 2 * half);
-    scene_leave(pen->scene);
-}
 
 /* --- what is held --- */
 
@@ -627,24 +594,23 @@ static void draw_turning(const struct canvas *c)
     struct style style = *c->pen->style;
     struct pen pen = *c->pen;
     struct canvas over = *c;
-    struct ways ways;
 
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         style.line[lines[i]] *= sqrt(c->cell / usual_cell);
     pen.style = &style;
     over.pen = &pen;
-    ways = canvas_ways(&over);
+    over.ways = canvas_ways(&over);
     over.grounds = draw_board_part(c);
     draw_ghost(c);
-    draw_way_grounds(&over, &ways);
+    draw_way_grounds(&over);
     draw_men(c);
     draw_corners(c);
-    draw_checks(&over, &ways);
-    draw_ways(&over, &ways);
+    draw_checks(&over);
+    draw_ways(&over);
     draw_move(&over);
     if (c->picture->marks)
         draw_marks(&over, c->picture->marks);
-    draw_promotions(&over, &ways);
+    draw_promotions(&over);
 }
 
 void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell)

@@ -1,7 +1,8 @@
-/* What a picture of a position has: its size, where squares are drawn, what men take of them, and
- * the move that is shown. */
+/* What a picture of a position has: its size, where squares are drawn, what men take of them,
+ * men, and the move that is shown. */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
+#include "draw/piece/panel.h"
 
 /* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
  * arrow from one to its neighbour has room between them. */
@@ -21,6 +22,38 @@ double man_half(const struct pen *pen)
 double men_square(const struct game *game, double cell)
 {
     return game_has_cells(game) ? in_cells * cell : cell;
+}
+
+/* Pictures on stones, and figures, do: these tell whose they are. */
+bool men_stand_upright(const struct pen *pen, int side)
+{
+    bool stone = form_of(pen)->rings ? disc_is_stone(pen, side) : dress_is_stone(pen, side);
+
+    return (pen->figures || stone) && pen->face == FACE_PICTURE;
+}
+
+static int turns_of(const struct pen *pen, int side)
+{
+    if (men_stand_upright(pen, side))
+        return (4 - scene_turns(pen->scene)) % 4;
+    return side ? 2 : 0;
+}
+
+void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
+{
+    double half = man_half(pen) * cell * panel_scale(pen, man->piece);
+    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
+    struct pen own = *pen;
+
+    if (pen->square <= 0)
+        own.square = cell;
+    scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
+    scene_spot(pen->scene, man->piece, -half, -half, 2 * half, 2 * half);
+    if (form_of(pen)->rings)
+        draw_disc(&own, &panel, 0, 0, half);
+    else
+        draw_panel_man(&own, &panel, -half, -half, 2 * half, 2 * half);
+    scene_leave(pen->scene);
 }
 
 int picture_across(const struct picture *picture)

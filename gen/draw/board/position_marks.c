@@ -8,92 +8,19 @@ static bool canvas_shows(const struct canvas *c, struct square square)
     return region_has(c->picture->placement->game, &c->picture->region, square);
 }
 
-/* Of the square: where the signs of what is captured or forbidden stand on men, how heavy their
- * lines are, and how far the paper around these reaches. They lie over a corner and its edge, so
- * that the man and the head of an arrow that comes along a rank or file stay in sight. */
-static const double sign_away = 0.32, sign_line = 0.08, sign_halo = 0.04;
-static const double cross_half = 0.16;
-
-void draw_way_grounds(const struct canvas *c, const struct ways *ways)
+void draw_way_grounds(const struct canvas *c)
 {
-    for (size_t i = 0; i < ways->count; i++)
-        draw_curve_ground(c->pen, &ways->list[i].curve, ways->list[i].head, &c->grounds);
+    for (size_t i = 0; i < c->ways.count; i++)
+        draw_curve_ground(c->pen, &c->ways.list[i].curve, c->ways.list[i].head, &c->grounds);
 }
 
-/* Whether the move that is shown comes to the square from the lower right, as it is seen. */
-static bool comes_from_corner(const struct canvas *c, struct square square)
+void draw_ways(const struct canvas *c)
 {
-    const struct ply *ply = canvas_ply(c);
-    int way = c->picture->turned ? -1 : 1;
-
-    for (int i = 1; ply && i < ply->count; i++)
-        if (square_same(ply->squares[i], square) &&
-            way * (ply->squares[i - 1].file - square.file) > 0 &&
-            way * (ply->squares[i - 1].rank - square.rank) > 0)
-            return true;
-    return false;
-}
-
-/* The lower right corner of the square as it is seen; or the left one, beside an arrow. */
-static struct point sign_corner(const struct canvas *c, struct square square)
-{
-    struct point p = canvas_middle(c, square);
-    double away = sign_away * c->cell * (c->picture->turned ? -1 : 1);
-
-    return (struct point){p.x + (comes_from_corner(c, square) ? -away : away), p.y + away};
-}
-
-/* Whether a cross on what the picture's move takes comes that near. */
-static bool is_crossed(const struct canvas *c, struct point p, double near)
-{
-    const struct trail *trail = is_refused_move(c) ? NULL : c->picture->trail;
-
-    for (size_t i = 0; trail && i < trail->taken_count; i++) {
-        struct point cross = sign_corner(c, trail->taken[i]);
-
-        if (hypot(cross.x - p.x, cross.y - p.y) < near)
-            return true;
-    }
-    return false;
-}
-
-/* Numbers of legs are larger than in diagrams of moves, and stand farther aside: between men. */
-static const double leg_size = 1.18, leg_away = 0.36;
-
-/* At the right of the leg's middle, or at the left where a cross stands. */
-static struct point leg_number_at(const struct canvas *c, const struct way *way)
-{
-    double near = (leg_size * LEG_RADIUS + M_SQRT2 * cross_half) * c->cell;
-    double away = leg_away * c->cell;
-    struct point right = curve_beside(&way->curve, away);
-
-    return is_crossed(c, right, near) ? curve_beside(&way->curve, -away) : right;
-}
-
-/* Whether an arrow, a number or a sign of the picture's move comes so near to a point. */
-static bool is_crowded(const struct canvas *c, const struct ways *ways, struct point p, double near)
-{
-    const struct pad pad = {p, near, near};
-
-    EACH (way, ways->list, ways->count) {
-        struct pad number = pad;
-
-        if (curve_hidden(&way->curve, &pad, 1) > 0)
-            return true;
-        number.half_width = number.half_height = near + leg_size * LEG_RADIUS * c->cell;
-        if (way->number && pads_hold(&number, 1, leg_number_at(c, way)))
-            return true;
-    }
-    return is_crossed(c, p, near + cross_half * c->cell);
-}
-
-void draw_ways(const struct canvas *c, const struct ways *ways)
-{
-    for (size_t i = 0; i < ways->count; i++)
-        draw_curve(c->pen, &ways->list[i].curve, ways->list[i].head, false);
-    for (size_t i = 0; i < ways->count; i++)
-        if (ways->list[i].number)
-            draw_leg_number(c->pen, leg_number_at(c, &ways->list[i]), ways->list[i].number,
+    for (size_t i = 0; i < c->ways.count; i++)
+        draw_curve(c->pen, &c->ways.list[i].curve, c->ways.list[i].head, false);
+    for (size_t i = 0; i < c->ways.count; i++)
+        if (c->ways.list[i].number)
+            draw_leg_number(c->pen, leg_number_at(c, &c->ways.list[i]), c->ways.list[i].number,
                             leg_size * c->cell, c->picture->turned);
 }
 
@@ -106,7 +33,7 @@ static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0
  * its base, from there along each side of the square; and how far the base goes from its middle. */
 static const double check_tip = 0.31, check_base = 0.44, check_half = 0.105;
 /* The struck ring: its middle line, alone and on men. */
-static const double struck_alone = 0.27, struck_on_man = 0.155;
+static const double struck_alone = 0.25, struck_on_man = 0.155;
 
 /* On paper where a sign stands on a man, else on the ground. */
 static struct colour sign_ground(const struct canvas *c, struct point p, bool on_man)
@@ -143,8 +70,7 @@ static void add_triangle(const struct canvas *c, struct point middle, int right,
 }
 
 /* From all corners, or from those where nothing else stands; whether there are any. */
-static bool add_triangles(const struct canvas *c, const struct ways *ways, struct point middle,
-                          bool all)
+static bool add_triangles(const struct canvas *c, struct point middle, bool all)
 {
     double away = 0.5 * (check_tip + check_base) * c->cell;
     bool any = false;
@@ -153,7 +79,7 @@ static bool add_triangles(const struct canvas *c, const struct ways *ways, struc
         int right = k & 1 ? 1 : -1, down = k & 2 ? 1 : -1;
         struct point p = {middle.x + right * away, middle.y + down * away};
 
-        if (!all && is_crowded(c, ways, p, check_half * c->cell))
+        if (!all && is_crowded(c, p, check_half * c->cell))
             continue;
         add_triangle(c, middle, right, down);
         any = true;
@@ -161,15 +87,15 @@ static bool add_triangles(const struct canvas *c, const struct ways *ways, struc
     return any;
 }
 
-void draw_checks(const struct canvas *c, const struct ways *ways)
+void draw_checks(const struct canvas *c)
 {
     for (size_t i = 0; i < c->picture->checked_count; i++) {
         struct point middle = canvas_middle(c, c->picture->checked[i]);
 
         if (!canvas_shows(c, c->picture->checked[i]))
             continue;
-        if (!add_triangles(c, ways, middle, false))
-            add_triangles(c, ways, middle, true);
+        if (!add_triangles(c, middle, false))
+            add_triangles(c, middle, true);
         scene_draw_keep(c->pen->scene, stroke_of(2 * sign_halo * c->cell, grey(100)));
         pen_fill(c->pen, COLOUR_CAPTURE);
     }
@@ -336,17 +262,6 @@ static void add_corner(const struct canvas *c, double x, double y, int right, in
     path_close(scene);
 }
 
-/* Whether the name of a file stands there, in the lower left corner as it is seen. */
-static bool is_labelled(const struct canvas *c, struct square square, int right, int down)
-{
-    const struct region *region = &c->picture->region;
-    int first = c->picture->turned ? region->rank : region->rank + region->ranks - 1;
-    int seen = c->picture->turned ? -1 : 1;
-
-    return c->picture->coordinates == COORDINATES_IN && square.rank == first && right == seen &&
-           down == -seen;
-}
-
 /* Whether the ring of a refused move stands there. */
 static bool is_refused(const struct canvas *c, struct square square, int right, int down)
 {
@@ -385,49 +300,19 @@ void draw_corners(const struct canvas *c)
 
 /* Signs of promotion. */
 
-/* Of the square: the ring, and how far its middle lies from that of the square. */
-static const double promotion_radius = 0.19, promotion_away = 0.28;
-static const double promotion_least = 1.6; /* mm, its radius */
-
-static double promotion_size(const struct canvas *c)
-{
-    return fmin(fmax(promotion_radius * c->cell, promotion_least), promotion_away * c->cell);
-}
-
-/* The first corner of the square, as it is seen, where the sign has room: beside the head of the
- * arrow that ends there. */
-static struct point promotion_corner(const struct canvas *c, const struct ways *ways,
-                                     struct square square)
-{
-    static const int corners[][2] = {{1, -1}, {-1, -1}, {-1, 1}, {1, 1}};
-    double near = promotion_size(c) + sign_halo * c->cell;
-    double away = promotion_away * c->cell * (c->picture->turned ? -1 : 1);
-    struct point middle = canvas_middle(c, square), p = middle;
-
-    for (size_t i = 0; i < COUNT_OF(corners); i++) {
-        int right = corners[i][0], down = corners[i][1];
-        int seen = c->picture->turned ? -1 : 1;
-
-        p = (struct point){middle.x + right * away, middle.y + down * away};
-        if (!is_labelled(c, square, -right * seen, -down * seen) && !is_crowded(c, ways, p, near))
-            break;
-    }
-    return p;
-}
-
-static void draw_promotion(const struct canvas *c, const struct ways *ways, const struct ply *ply,
-                           bool promotes, bool refused)
+static void draw_promotion(const struct canvas *c, const struct ply *ply, bool promotes,
+                           bool refused)
 {
     struct square square = ply_end(ply);
 
     if ((promotes || ply->declines || refused) && canvas_shows(c, square))
-        draw_promotion_sign(c->pen, promotion_corner(c, ways, square), promotion_size(c),
-                            sign_halo * c->cell, !promotes, refused);
+        draw_promotion_sign(c->pen, promotion_place(c, ply), promotion_size(c), sign_halo * c->cell,
+                            !promotes, refused);
 }
 
 /* The move of the picture may promote without saying so; refused, it promotes as the other one does
  * not. */
-void draw_promotions(const struct canvas *c, const struct ways *ways)
+void draw_promotions(const struct canvas *c)
 {
     const struct picture *picture = c->picture;
     const struct marks *marks = picture->marks;
@@ -435,10 +320,10 @@ void draw_promotions(const struct canvas *c, const struct ways *ways)
     bool refused = picture->illegal && trail && trail->otherwise;
 
     if (picture->ply && !is_refused_move(c))
-        draw_promotion(c, ways, picture->ply,
+        draw_promotion(c, picture->ply,
                        refused ? !trail->promotes
                                : picture->ply->promotes || (trail && trail->promotes),
                        refused);
     for (size_t i = 0; marks && i < marks->arrow_count; i++)
-        draw_promotion(c, ways, &marks->arrows[i], marks->arrows[i].promotes, false);
+        draw_promotion(c, &marks->arrows[i], marks->arrows[i].promotes, false);
 }

@@ -2,25 +2,53 @@
  * them hides least. */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
+#include "draw/piece/panel.h"
 #include "scene/flat.h"
 
-/* The room that a man takes of the picture, at most so much of the square to each side. */
-static struct pad man_pad(const struct canvas *c, struct square square, double most)
+/* Where a figure has ink, from the middle of its square, which is among it: men that stand alone
+ * on their squares leave much of these free. */
+static struct extent figure_extent(const struct canvas *c, const struct man *man)
 {
-    double men = man_half(c->pen) * men_square(c->picture->placement->game, c->cell);
-    double half = fmin(men + 0.01 * c->cell, most * c->cell);
+    struct pen pen = *c->pen;
+    struct extent ink, seen;
 
-    return (struct pad){canvas_middle(c, square), half, half};
+    pen.scene = scene_new(c->pen->scene->arena, 0, 0);
+    scene_enter(pen.scene, 0, 0, scene_turns(c->pen->scene));
+    draw_small_man(&pen, man, (struct point){0, 0},
+                   men_square(c->picture->placement->game, c->cell));
+    scene_leave(pen.scene);
+    ink = scene_extent(pen.scene);
+    seen = scene_turns(c->pen->scene) == 2
+               ? (struct extent){-ink.right, -ink.bottom, -ink.left, -ink.top}
+               : ink;
+    return (struct extent){fmin(seen.left, 0), fmin(seen.top, 0), fmax(seen.right, 0),
+                           fmax(seen.bottom, 0)};
+}
+
+/* The room that a man takes of the picture. */
+static struct pad man_pad(const struct canvas *c, struct square square)
+{
+    const struct man man = canvas_man(c, square);
+    double edge = 0.01 * c->cell,
+           half = man_half(c->pen) * men_square(c->picture->placement->game, c->cell);
+    struct point p = canvas_middle(c, square);
+    struct extent e = {-half, -half, half, half};
+
+    if (panel_is_figure(c->pen, man.piece) && !form_of(c->pen)->rings)
+        e = figure_extent(c, &man);
+    return (struct pad){{p.x + (e.left + e.right) / 2, p.y + (e.top + e.bottom) / 2},
+                        (e.right - e.left) / 2 + edge,
+                        (e.bottom - e.top) / 2 + edge};
 }
 
 /* Of the square: what arrows keep out of in empty squares and around struck rings, how much more
  * around men that they do not belong to, how far ways that lie side by side bend, and how far they
  * keep from the men so that their heads are seen. */
-static const double point_half = 0.03, ring_half = 0.33, berth = 0.03, aside = 0.08, abreast = 0.15;
+static const double point_half = 0.03, ring_half = 0.31, berth = 0.03, aside = 0.08, abreast = 0.1;
 static const double edge = 0.04; /* of the board, that they keep clear of */
-/* Of the square: how far from the middles of men arrows begin and end at most, so that something is
- * seen of one from a man to its neighbour. */
-static const double leaves_man = 0.35, reaches_man = 0.3;
+/* Of the square: how long an arrow is from a man to its neighbour, which lies over their edges
+ * where they leave no such room; and how much of the room of men is kept free at least. */
+static const double least_way = 0.46, least_kept = 0.6;
 static const double head_weight = 0.02; /* of a corner of the head, against the whole way */
 
 /* How a way may go aside, in squares, in the order in which it is tried: as a whole, by a bend, or
@@ -109,7 +137,7 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
 
         if (!man.piece || !is_near(c, square, from, to))
             continue;
-        pad = man_pad(c, square, 1);
+        pad = man_pad(c, square);
         pad.half_width += berth * c->cell;
         pad.half_height += berth * c->cell;
         if (!square_same(square, from) && !square_same(square, to))
@@ -153,29 +181,40 @@ static bool is_partner(const struct canvas *c, const struct ply *ply)
 
 /* What a leg keeps out of where it leaves or ends: a man, or hardly anything; nothing where the way
  * goes on. */
-static struct pad end_of(const struct canvas *c, const struct ply *ply, int index, bool leaves,
-                         bool refused)
+static struct pad end_of(const struct canvas *c, const struct ply *ply, int index, bool refused)
 {
     struct square square = ply->squares[index];
     bool last = index + 1 == ply->count;
     double half = refused && last ? ring_half : last || index == 0 ? point_half : 0;
 
     if (canvas_man(c, square).piece)
-        return man_pad(c, square, leaves ? leaves_man : reaches_man);
+        return man_pad(c, square);
     return (struct pad){canvas_middle(c, square), half * c->cell, half * c->cell};
 }
 
+/* A way in the making: the best one so far. */
+struct search {
+    const struct canvas *canvas;
+    struct square from, to;
+    struct obstacles men;
+    struct pad start, end;
+    struct curve best;
+    double least; /* that it hides */
+};
+
 /* From side to side of the two squares, at the right as one goes: so that there is room for the way
  * back. */
-static struct curve way_aside(const struct canvas *c, const struct pad *start,
-                              const struct pad *end)
+static struct curve way_aside(const struct search *s)
 {
-    double x = end->middle.x - start->middle.x, y = end->middle.y - start->middle.y;
+    const struct canvas *c = s->canvas;
+    const struct pad *start = &s->start, *end = &s->end;
+    const struct point a = canvas_middle(c, s->from), b = canvas_middle(c, s->to);
+    double x = b.x - a.x, y = b.y - a.y;
     double away =
         fmax(fmax(start->half_width, end->half_width), 0.06 * c->cell) + abreast * c->cell;
     double right_x = -y / hypot(x, y) * away, right_y = x / hypot(x, y) * away;
-    struct point from = {start->middle.x + right_x, start->middle.y + right_y};
-    struct point to = {end->middle.x + right_x, end->middle.y + right_y};
+    struct point from = {a.x + right_x, a.y + right_y};
+    struct point to = {b.x + right_x, b.y + right_y};
 
     return curve_between(from, to, 0, aside * c->cell);
 }
@@ -184,7 +223,7 @@ static struct curve way_aside(const struct canvas *c, const struct pad *start,
  * seen, or another one where that lies at the edge of the picture. */
 static struct curve way_round(const struct canvas *c, struct square square, const struct pad *man)
 {
-    static const double near = 0.08, far = 1.4; /* of the square, from its middle */
+    static const double near = 0.08, far = 1.4, most = 0.35; /* of the square, from its middle */
     const struct region *region = &c->picture->region;
     bool turned = c->picture->turned;
     int last_file = turned ? region->file : region->file + region->files - 1;
@@ -192,12 +231,14 @@ static struct curve way_round(const struct canvas *c, struct square square, cons
     double seen = turned ? -c->cell : c->cell;
     double right = square.file == last_file ? -seen : seen;
     double down = square.rank == last_rank ? seen : -seen;
-    struct point p = man->middle;
+    double aside = fmin(man->half_width / c->cell, most),
+           ahead = fmin(man->half_height / c->cell, most);
+    struct point p = canvas_middle(c, square);
 
-    return (struct curve){{p.x + right * man->half_width / c->cell, p.y + near * down},
+    return (struct curve){{p.x + right * aside, p.y + near * down},
                           {p.x + far * right, p.y + near * down},
                           {p.x + near * right, p.y + far * down},
-                          {p.x + near * right, p.y + down * man->half_height / c->cell}};
+                          {p.x + near * right, p.y + down * ahead}};
 }
 
 /* 1 or -1, for a bend to the right or to the left: jumps leave along the longer of their sides, so
@@ -264,16 +305,6 @@ static struct curve arc_way(const struct canvas *c, struct square from, const st
                           q};
 }
 
-/* A way in the making: the best one so far. */
-struct search {
-    const struct canvas *canvas;
-    struct square from, to;
-    struct obstacles men;
-    struct pad start, end;
-    struct curve best;
-    double least; /* that it hides */
-};
-
 static void try_way(struct search *s, const struct detour *detour)
 {
     struct curve whole = whole_way(s->canvas, s->from, s->to, detour);
@@ -299,6 +330,37 @@ static void try_all(struct search *s)
                 try_way(s, &(struct detour){shifts[n], bulges[k], sways[i]});
 }
 
+/* The part of a pad around the middle of its square; all of it where no man stands. */
+static struct pad narrowed(const struct canvas *c, struct square square, const struct pad *pad,
+                           double part)
+{
+    struct point middle = canvas_middle(c, square);
+
+    if (!canvas_man(c, square).piece)
+        return *pad;
+    return (struct pad){point_between(middle, pad->middle, part), part * pad->half_width,
+                        part * pad->half_height};
+}
+
+/* Between the men, whatever stands beside it, and over their edges where it were too short. */
+static struct curve neighbour_way(struct search *s)
+{
+    const struct canvas *c = s->canvas;
+    const struct pad start = s->start, end = s->end;
+
+    s->men = outer_lines(c, s->from, s->to);
+    for (double part = 1; part > least_kept; part -= 0.05) {
+        s->start = narrowed(c, s->from, &start, part);
+        s->end = narrowed(c, s->to, &end, part);
+        s->least = INFINITY;
+        for (int i = 0; i < FIRST_BENT && s->least > 0; i++)
+            try_way(s, &detours[i]);
+        if (curve_length(&s->best) >= least_way * c->cell)
+            break;
+    }
+    return s->best;
+}
+
 /* The first way that hides nothing, else the one that hides least. */
 static struct curve find_way(const struct canvas *c, const struct ply *ply, int leg, bool refused)
 {
@@ -307,20 +369,16 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
                        from,
                        to,
                        .men = obstacles_between(c, from, to),
-                       .start = end_of(c, ply, leg - 1, true, refused),
-                       .end = end_of(c, ply, leg, false, refused),
+                       .start = end_of(c, ply, leg - 1, refused),
+                       .end = end_of(c, ply, leg, refused),
                        .least = INFINITY};
 
     if (square_same(from, to))
         return way_round(c, from, &s.start);
     if (goes_back(ply, leg) || (ply->swaps && leg + 1 == ply->count))
-        return way_aside(c, &s.start, &s.end);
-    if (are_neighbours(c, from, to)) { /* between the men, whatever stands beside it */
-        s.men = outer_lines(c, from, to);
-        for (int i = 0; i < FIRST_BENT && s.least > 0; i++)
-            try_way(&s, &detours[i]);
-        return s.best;
-    }
+        return way_aside(&s);
+    if (are_neighbours(c, from, to))
+        return neighbour_way(&s);
     for (size_t i = is_oblique(c, from, to) || is_partner(c, ply) ? FIRST_BENT : 0;
          i < COUNT_OF(detours) && s.least > 0; i++)
         try_way(&s, &detours[i]);
@@ -333,8 +391,7 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
 static void add_arc(const struct canvas *c, struct ways *ways, const struct ply *ply, int leg,
                     bool refused, const struct line_arc *arc, struct way way)
 {
-    const struct pad start = end_of(c, ply, leg - 1, true, refused),
-                     end = end_of(c, ply, leg, false, refused);
+    const struct pad start = end_of(c, ply, leg - 1, refused), end = end_of(c, ply, leg, refused);
     int parts = (int)ceil(fabs(arc->sweep) / (M_PI * 2 / 3));
 
     for (int i = 0; i < parts; i++) {

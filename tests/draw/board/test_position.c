@@ -94,7 +94,7 @@ static void find_way(const struct studio *s, const struct scene *scene, struct m
     }
 }
 
-/* A face takes 0.7 of a square. */
+/* The picture on a face takes half of a square. */
 static bool on_face(const struct drawing *d, struct point p)
 {
     const struct game *game = d->placement.game;
@@ -102,7 +102,7 @@ static bool on_face(const struct drawing *d, struct point p)
     for (int i = 0; i < game->width * game->height; i++) {
         struct man man = d->placement.men[i];
         struct point m = middle_of(d, (struct square){i % game->width, i / game->width});
-        double half = 0.35 * CELL;
+        double half = 0.25 * CELL;
 
         if (man.piece && fabs(p.x - m.x) < half && fabs(p.y - m.y) < half)
             return true;
