@@ -90,8 +90,9 @@ static double hides_lines(const struct canvas *c, const struct pad *pad)
     bool upright = is_on_line(x - begin, pad->half_width, c->cell),
          level = is_on_line(y - begin, pad->half_height, c->cell);
     bool outside =
-        x < pad->half_width || x > picture_across(c->picture) * c->cell - pad->half_width ||
-        y < pad->half_height || y > picture_down(c->picture) * c->cell - pad->half_height;
+        !c->picture->alone &&
+        (x < pad->half_width || x > picture_across(c->picture) * c->cell - pad->half_width ||
+         y < pad->half_height || y > picture_down(c->picture) * c->cell - pad->half_height);
 
     if (!game_is_grid(c->picture->placement->game))
         return outside * outside_weight;

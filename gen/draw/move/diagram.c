@@ -180,9 +180,10 @@ static const double stop_inset = 0.1;   /* around marks on the way */
 static const double small_mark = 0.2;   /* the largest radius of marks before which lines end */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
 static const double corner_at = 0.335;  /* of small marks, from the middle */
-static const double badge_at = 0.5;     /* the same of badges */
-static const double legs_size = 0.75;   /* of marks among numbered arrows */
-static const double arm_length = 1.3;   /* of hooks, from where they turn to their tips */
+static const double badge_edge = 0.03;  /* of badges, from the edges of the piece's square */
+static const double badged_size = 0.78, badged_aside = 0.12; /* of a piece beside badges */
+static const double legs_size = 0.75;                        /* of marks among numbered arrows */
+static const double arm_length = 1.3; /* of hooks, from where they turn to their tips */
 
 struct diagram diagram_of(const struct piece *piece, const struct move_marks *marks,
                           const struct legend *legend)
@@ -627,26 +628,62 @@ static void mark_all(const struct canvas *c)
     }
 }
 
-/* On the corners of the piece's square, over the piece. */
+/* The badges of a piece, each in a corner of its square; up is positive. */
+static const struct badge_place {
+    int kind;
+    struct vec corner;
+} badge_places[] = {{KIND_BY_RANK, {-1, -1}},
+                    {KIND_BURNS, {1, 1}},
+                    {KIND_SPARES, {1, -1}},
+                    {KIND_CASTLES, {-1, 1}}};
+
+/* Where the mark stands if it is a badge that is drawn; NULL: it is none. */
+static const struct badge_place *badge_place_of(const struct canvas *c,
+                                                const struct move_mark *mark)
+{
+    if (shape_of(c, mark) == MARK_SHAPE_COUNT)
+        return NULL;
+    return FIND(place, badge_places, COUNT_OF(badge_places), place->kind == mark->kind);
+}
+
 static void mark_badges(const struct canvas *c)
 {
-    static const struct {
-        int kind;
-        struct vec corner;
-    } places[] = {{KIND_BY_RANK, {-1, -1}},
-                  {KIND_BURNS, {1, 1}},
-                  {KIND_SPARES, {1, -1}},
-                  {KIND_CASTLES, {-1, 1}}};
+    double at = (0.5 - badge_edge) * c->cell - badge_size(c->cell);
 
     EACH (mark, c->diagram->marks->marks, c->diagram->marks->count) {
-        enum mark_shape shape = shape_of(c, mark);
-        double at = badge_at * c->cell + badge_beyond(c->cell) * M_SQRT1_2;
+        const struct badge_place *place = badge_place_of(c, mark);
 
-        for (size_t k = 0; k < COUNT_OF(places) && shape != MARK_SHAPE_COUNT; k++)
-            if (mark->kind == places[k].kind)
-                draw_badge(c->pen, shape, mark->badge, c->x + at * places[k].corner.x,
-                           c->y - at * places[k].corner.y, c->cell);
+        if (place)
+            draw_badge(c->pen, shape_of(c, mark), mark->badge, c->x + at * place->corner.x,
+                       c->y - at * place->corner.y, c->cell);
     }
+}
+
+/* The piece in its square: smaller beside badges, and away from them. */
+static void mark_origin(const struct canvas *c)
+{
+    struct vec away = {0, 0};
+    bool badged = false;
+
+    EACH (mark, c->diagram->marks->marks, c->diagram->marks->count) {
+        const struct badge_place *place = badge_place_of(c, mark);
+
+        if (!place)
+            continue;
+        away.x -= place->corner.x;
+        away.y -= place->corner.y;
+        badged = true;
+    }
+    draw_origin_mark(c->pen, c->diagram->piece,
+                     c->x + badged_aside * c->cell *
+                                (away.x > 0   ? 1
+                                 : away.x < 0 ? -1
+                                              : 0),
+                     c->y - badged_aside * c->cell *
+                                (away.y > 0   ? 1
+                                 : away.y < 0 ? -1
+                                              : 0),
+                     (badged ? badged_size : 1) * mark_cell(c));
 }
 
 /* The squares of areas are toned, under all else. */
@@ -679,7 +716,7 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
     mark_all(&c);
     if (diagram->points)
         draw_point_ground(pen, c.x, c.y, origin_room / 2 * cell);
-    draw_origin_mark(pen, diagram->piece, c.x, c.y, mark_cell(&c));
+    mark_origin(&c);
     mark_badges(&c);
     pen_release_over(pen, x, (w->left + w->right + 1) * cell);
 }

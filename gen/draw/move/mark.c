@@ -10,8 +10,8 @@ const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {
 
 /* In parts of a square's side. */
 static const double corner_radius = 0.16, pip_radius = 0.075, badge_radius = 0.19;
-static const double badge_line = 0.012, least_badge = 1.5; /* mm: the radius of a badge, but */
-static const double most_badge = 0.45;                     /* of a small square no more */
+static const double badge_line = 0.012, least_badge = 1.3; /* mm: the radius of a badge, but */
+static const double most_badge = 0.25;                     /* of a small square no more */
 static const double frame_inset = 0.05, area_inset = 0.11;
 static const double great_width = 0.11; /* of great rings */
 static const double hexagon_ring = 0.12;
@@ -359,22 +359,16 @@ static void draw_tower(struct pen *pen, double x, double y, double cell)
     pen_fill(pen, COLOUR_MOVE);
 }
 
-/* In squares that large badges are as large as they are in these. */
-static double badge_cell(double cell)
+double badge_size(double cell)
 {
-    return fmax(cell, fmin(least_badge, most_badge * cell) / badge_radius);
-}
-
-double badge_beyond(double cell)
-{
-    return badge_radius * (badge_cell(cell) - cell);
+    return fmax(badge_radius * cell, fmin(least_badge, most_badge * cell));
 }
 
 void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, double y, double cell)
 {
     static const struct mark_form burst = {
         .kind = FORM_POLYGON, .radius = 0.17, .corners = 8, .dent = 0.45};
-    const struct corner c = {pen, x, y, badge_cell(cell), 0, -1};
+    const struct corner c = {pen, x, y, badge_size(cell) / badge_radius, 0, -1};
     char digits[16];
 
     cell = c.cell;

@@ -110,9 +110,9 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
 void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                       double ux, double uy);
 
-/* mm by which the radius of badges is larger in squares of `cell` mm than in large ones, for it is
- * never so small that they cannot be read. */
-double badge_beyond(double cell);
+/* The radius of badges in squares of `cell` mm: never so small that they cannot be read, nor so
+ * large that one takes more than a corner of its square. */
+double badge_size(double cell);
 
 /* A mark of GROUND_BADGE with its middle at (x, y), on a white ground; `number` is what a number
  * says. */

@@ -36,6 +36,36 @@ static void draw_moves(struct studio *s, const struct piece *piece)
     draw_diagram(&s->pen, &diagram, X, Y, CELL);
 }
 
+/* What rules say of a piece stands in the piece's own square, at any size, and on no line. */
+TEST_WITH(badges_stand_in_the_square_of_the_piece, struct studio *s)
+{
+    static const double cells[] = {4, 5, 8, 12};
+    struct piece piece = piece_of(s, "K");
+
+    piece.rank = 7;
+    for (size_t i = 0; i < COUNT_OF(cells); i++) {
+        double cell = cells[i];
+        struct diagram diagram = diagram_in(s, "dots", &piece);
+        double left = X + diagram.window.left * cell, top = Y + diagram.window.up * cell;
+        const struct box square = {left, top, left + cell, top + cell};
+        struct scene *scene = studio_scene(s, 300, 300);
+        size_t badges = 0;
+
+        draw_diagram(&s->pen, &diagram, X, Y, cell);
+        EACH (shape, scene->shapes, scene->count) {
+            const struct shape_path *path = path_of(shape);
+            struct box box = shape_box(shape);
+
+            if (path->count != 1 || path->segments[0].verb != VERB_CIRCLE || path->paint.filled)
+                continue;
+            badges++;
+            assert_true(box_inside(&box, &square));
+            assert_true(box.right - box.left > 2 * fmin(1.3, 0.25 * cell) - 0.01);
+        }
+        assert_int_equal(badges, 1);
+    }
+}
+
 TEST_WITH(windows_are_as_wide_as_the_longest_leap, struct studio *s)
 {
     ROWS(items, "ti", const char *betza; int window);
