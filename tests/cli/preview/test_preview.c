@@ -189,8 +189,9 @@ TEST_WITH(what_has_changed_is_told, struct served *s)
     start(s);
     events = listen_to(s, &heard);
     assert_int_equal(served_act(s, "/do/look", "drawings/none\ndrawings/setup"), 204);
-    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "caption: This Stone is safe, too.",
-              "caption: Any stone is safe, too.");
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"),
+              "caption: A Stone that moves between enemies is safe, even",
+              "caption: Any Stone is safe there, even");
     expect(events, &heard, "event: state\ndata: 2\n");
     assert_non_null(strstr(heard.text, " drawings/example-between-two\n"));
     assert_null(strstr(heard.text, " drawings/setup\n"));
