@@ -27,8 +27,9 @@ struct ply_part {
     void (*write)(const struct ply_writer *writer);
 };
 
-/* The parts of a move, drop or lift in their order; closed by one without functions. */
-enum ply_form { PLY_MOVE, PLY_DROP, PLY_LIFT };
+/* The parts of a move, of a drop with the code or as its square alone, or of a lift, in their
+ * order; closed by one without functions. */
+enum ply_form { PLY_MOVE, PLY_DROP, PLY_PLACE, PLY_LIFT };
 
 /* --- what stands in the word of a move from a place on, for the parts that read it --- */
 
@@ -449,6 +450,21 @@ static void write_drop_square(const struct ply_writer *writer)
     put_square(writer, 0);
 }
 
+/* Whether a drop is written as its square alone, since all pieces are alike. */
+static bool drops_alone(const struct game *game, const struct grammar *grammar)
+{
+    return game->drops && game->piece_count == 1 && grammar->mover == MOVER_SQUARE &&
+           grammar->naming == NAMING_FIRST && !game->rules.drop.either_side &&
+           !game->rules.opening.removal &&
+           strcmp(grammar->signs[SIGN_DROP], usual_grammar.signs[SIGN_DROP]) == 0;
+}
+
+static bool read_placed(struct word *w)
+{
+    w->ply->drop = w->game->pieces;
+    return true;
+}
+
 /* Only where the code stands before it; behind it the code is what stands there. */
 static bool read_drop_end(struct word *w)
 {
@@ -512,6 +528,10 @@ static const struct ply_part *parts_of(const struct grammar *grammar, enum ply_f
     static const struct ply_part lift[PARTS] = {{read_lift_sign, write_lift_sign},
                                                 {read_square, write_drop_square},
                                                 {read_end, write_nothing}};
+    static const struct ply_part place[PARTS] = {{read_placed, write_nothing},
+                                                 {read_square, write_drop_square},
+                                                 {read_drop_choice, write_way},
+                                                 {read_drop_end, write_nothing}};
     static const struct ply_part orders[2][2][PARTS] = {
         [NAMING_FIRST] = {{{read_mover, write_mover},
                            {read_start, write_start},
@@ -534,7 +554,9 @@ static const struct ply_part *parts_of(const struct grammar *grammar, enum ply_f
                           {read_dropped, write_dropped}}},
     };
 
-    return form == PLY_LIFT ? lift : orders[grammar->naming][form];
+    if (form == PLY_LIFT || form == PLY_PLACE)
+        return form == PLY_LIFT ? lift : place;
+    return orders[grammar->naming][form];
 }
 
 /* --- castlings --- */
@@ -570,7 +592,10 @@ void ply_write_by(struct arena *arena, const struct game *game, const struct gra
                   const struct ply *ply, struct buf *out)
 {
     const struct ply_writer writer = {arena, game, grammar, ply, out};
-    enum ply_form form = ply->lifts ? PLY_LIFT : ply->drop ? PLY_DROP : PLY_MOVE;
+    enum ply_form form = ply->lifts                   ? PLY_LIFT
+                         : !ply->drop                 ? PLY_MOVE
+                         : drops_alone(game, grammar) ? PLY_PLACE
+                                                      : PLY_DROP;
 
     if (ply->castles || ply->passes) {
         buf_text(out, ply->passes ? pass_word : castling_words[ply->castles]);
@@ -609,20 +634,34 @@ static bool has_drop_sign(const struct grammar *grammar, const char *word, size_
     return false;
 }
 
+/* What the word is, by what stands in it; `w->ply` knows whether it takes by choice. */
+static enum ply_form form_of(const struct word *w)
+{
+    const struct game *game = w->game;
+    size_t size = w->end - w->at;
+
+    if (game->rules.opening.removal &&
+        (sign_size(w, w->at, SIGN_CAPTURE) || square_size(w, w->at) == size))
+        return PLY_LIFT;
+    if (has_drop_sign(&game->grammar, w->text->text + w->at, size))
+        return PLY_DROP;
+    return drops_alone(game, &game->grammar) && square_size(w, w->at) && !start_begins(w, w->at)
+               ? PLY_PLACE
+               : PLY_MOVE;
+}
+
 bool ply_read(struct arena *arena, const struct game *game, const struct located *text, size_t from,
               size_t size, struct ply *ply, struct diags *diags)
 {
     const char *word = text->text + from;
     struct word w = {arena, game, text, from, from + size, ply, diags};
-    enum ply_form form = has_drop_sign(&game->grammar, word, size) ? PLY_DROP : PLY_MOVE;
+    enum ply_form form;
 
     *ply = (struct ply){.place = located_at(text, from, size)};
     ply->end = ply->place;
     ply->chooses = takes_by_choice(&game->rules);
-    ply->lifts = game->rules.opening.removal &&
-                 (sign_size(&w, from, SIGN_CAPTURE) || square_size(&w, from) == size);
-    if (ply->lifts)
-        form = PLY_LIFT;
+    form = form_of(&w);
+    ply->lifts = form == PLY_LIFT;
     if (game->rules.castling_count > 0)
         ply->castles = castles_read(word, size);
     ply->passes = !ply->lifts && is_pass(game, word, size);

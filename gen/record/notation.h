@@ -6,7 +6,7 @@
  *     e4xe5-e4   a leg for each further square, also back to the first one
  *     e7-e8+     promotes; e7-e8= could, but does not
  *     e7-e8=Q    promotes to what has the code Q
- *     P*5e       a Pawn is dropped on 5e
+ *     P*5e       a Pawn is dropped on 5e; where all pieces are alike, 5e alone says the same
  *     xd4        the own man on d4 is taken off the board, where a game begins so
  *     a4-a7xg4   goes from a4 to a7, and takes g4, where men are taken by choice
  *     O-O        castles with a man on the right, O-O-O on the left; e1-g1 says the same

@@ -202,6 +202,25 @@ TEST_WITH(test_plies, struct fixture *f)
     }
 }
 
+/* Where all pieces are alike, a drop is its square alone; with the code it is read, too. */
+TEST_WITH(test_drops_alone, struct fixture *f)
+{
+    ROWS(drops_alone, "tttt", const char *game, *read, *dropped, *written);
+
+    for (size_t i = 0; i < drops_alone_count; i++) {
+        const struct source *source = source_from_text(f->arena, "t.yaml", drops_alone[i].game,
+                                                       strlen(drops_alone[i].game), f->diags);
+        const struct game *game = game_from_source(f->arena, source, f->diags);
+        struct located text = located(f, drops_alone[i].read);
+        struct ply ply;
+
+        assert_int_equal(diags_count(f->diags), 0);
+        assert_true(ply_read(f->arena, game, &text, 0, strlen(text.text), &ply, f->diags));
+        assert_string_equal(ply.drop ? ply.drop->name.text : "nothing", drops_alone[i].dropped);
+        assert_string_equal(ply_text(f->arena, game, &ply), drops_alone[i].written);
+    }
+}
+
 TEST_WITH(test_wrong_plies, struct fixture *f)
 {
     struct row {

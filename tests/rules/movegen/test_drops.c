@@ -86,7 +86,7 @@ TEST_WITH(nobody_is_dropped_where_enemies_enclose_it, struct fixture *f)
         "rules: {goal: {reduce-to: 0, hands: true}, capture: {mode: custodian, entering: "
         "forbidden},\n"
         "  drops: {captured: removed, encloses: %s}}\nsetup-hands: 4M4m\n"
-        "pieces: [{name: Man, code: M, moves: mW}]\n";
+        "pieces: [{name: Man, code: M, moves: mW}, {name: Cat, code: C, moves: W}]\n";
     const struct game *enclosing = play_game(f, arena_print(f->arena, text, "may")),
                       *others = play_game(f, arena_print(f->arena, text, "never"));
 
@@ -112,7 +112,7 @@ TEST_WITH(players_drop_several_in_a_turn, struct fixture *f)
 
         for (const char *square = turns[i].squares; *square; square++) {
             buf_print(&sides, "%d", position->side);
-            play(f, position, arena_print(f->arena, "M*%c1", *square));
+            play(f, position, arena_print(f->arena, "%c1", *square));
         }
         buf_print(&sides, "%d", position->side);
         assert_string_equal(buf_str(&sides), turns[i].sides);
