@@ -392,7 +392,7 @@ TEST_WITH(inner_sides_follow_the_printer, struct studio *s)
 
         assert_int_equal(o.status, 0);
         for (size_t side = 0; side < 2; side++)
-            sides[run][side] = pdf_content(s->arena, pdf, 4 + side); /* with figures */
+            sides[run][side] = pdf_content(s->arena, pdf, 2 + side); /* with figures */
         qpdf_cleanup(&pdf);
     }
     for (size_t side = 0; side < 2; side++) {
