@@ -569,7 +569,9 @@ static struct game *game_of(struct arena *arena, const struct node *root, size_t
     loader.game->words = &definition->words;
     if (root->kind == NODE_MAP)
         return load_game(&loader, root, errors);
-    diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
+    diag_help(
+        diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind)),
+        "begin it with 'piecework: 1', and write no hyphens before such keys");
     return NULL;
 }
 

@@ -226,12 +226,14 @@ static void check_sign(struct loader *loader, struct terrain *terrain)
 {
     const struct piece *piece =
         placement_shown_by(loader->game, terrain->sign.text, strlen(terrain->sign.text));
+    struct finding *finding;
 
     if (!piece)
         return;
-    diag_note(diag_add(loader->diags, DIAG(BAD_TEXT), terrain->sign.at, "sign",
-                       "boards would show a piece by this, too"),
-              piece->code.at, "it is the code of %s", piece->name.text);
+    finding = diag_add(loader->diags, DIAG(BAD_TEXT), terrain->sign.at, "sign",
+                       "boards would show a piece by this, too");
+    diag_help(finding, "choose a sign that is no code, or leave 'sign' out");
+    diag_note(finding, piece->code.at, "it is the code of %s", piece->name.text);
     terrain->sign = free_sign(loader);
 }
 
@@ -511,8 +513,9 @@ static bool load_size(struct loader *loader, const struct located *size)
         return false;
     }
     if (width < 1 || width > BOARD_LIMIT || height < 1 || height > BOARD_LIMIT) {
-        diag_add(loader->diags, DIAG(OUT_OF_RANGE), size->at, "size",
-                 arena_print(loader->arena, "1x1 and %dx%d", BOARD_LIMIT, BOARD_LIMIT));
+        diag_help(diag_add(loader->diags, DIAG(OUT_OF_RANGE), size->at, "size",
+                           arena_print(loader->arena, "1x1 and %dx%d", BOARD_LIMIT, BOARD_LIMIT)),
+                  "write files x ranks, such as 9x9");
         return false;
     }
     loader->game->width = width;

@@ -604,7 +604,10 @@ static bool read_map(struct reading *r, void *out)
     bool good = true;
 
     if (map->kind != NODE_MAP) {
-        diag_add(r->diags, DIAG(NOT_A_MAP), map->place, name_of(r), yaml_kind_name(map->kind));
+        diag_help(
+            diag_add(r->diags, DIAG(NOT_A_MAP), map->place, name_of(r), yaml_kind_name(map->kind)),
+            r->record->count ? "write keys and values, such as '{%s: …}'" : "write keys and values",
+            r->record->count ? r->record->fields[0].key : "");
         return false;
     }
     for (size_t i = 0; i < map->count; i++) {

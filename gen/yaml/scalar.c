@@ -64,6 +64,7 @@ static void report_range(const struct located *text, const struct field *field, 
                          struct diags *diags)
 {
     LOCAL_BUF(range);
+    LOCAL_BUF(nearest);
     double written = value;
 
     number_read(text->text, &written);
@@ -73,7 +74,10 @@ static void report_range(const struct located *text, const struct field *field, 
         buf_number(&range, value, 3);
         buf_print(&range, " %s", scalar_unit(field));
     }
-    diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&range));
+    buf_number(&nearest, value < field->least ? field->least : field->most, 3);
+    diag_help(diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&range)),
+              "the nearest that can be is %s%s%s", buf_str(&nearest), scalar_unit(field) ? " " : "",
+              scalar_unit(field) ? scalar_unit(field) : "");
 }
 
 /* The word behind a number, such as a unit; NULL: there is no number, or something else is there.

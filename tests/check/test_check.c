@@ -194,6 +194,27 @@ TEST_WITH(every_case_prints_what_is_expected, struct fixture *f)
     assert_int_equal(wrong, 0);
 }
 
+/* Whoever reads of a mistake is told what to write. */
+TEST_WITH(every_finding_has_help, struct fixture *f)
+{
+    struct case_list list = list_cases(f->arena);
+
+    for (size_t i = 0; i < list.count; i += sanitized_times(3, 1, 1)) {
+        struct fixture own = {arena_new(), diags_new()};
+        LOCAL_BUF(found);
+
+        run_case(&own, list.names[i], &found);
+        for (size_t k = 0; k < diags_listed(own.diags); k++) {
+            const struct finding *finding = diags_finding(own.diags, k);
+
+            if (diag_kinds[finding->id].level >= LEVEL_WARNING && !finding->help)
+                fail_msg("%s: %s", list.names[i], finding->message);
+        }
+        diags_free(own.diags);
+        arena_free(own.arena);
+    }
+}
+
 /* --- fixes --- */
 
 /* What a case finds, with one file in the overlay; NULL: as they are. */

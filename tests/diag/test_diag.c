@@ -160,15 +160,16 @@ TEST_WITH(carets_stay_within_the_line, struct fixture *f)
     const struct source *source = source_of(f, "\tab\n", 4);
     LOCAL_BUF(out);
 
-    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 3, 99});
-    diag_add(f->diags, DIAG(YAML_KEY), (struct place){source, 1, 4, 0});
+    diag_add(f->diags, DIAG(YAML_TAG), (struct place){source, 1, 3, 99}, "t");
+    diag_add(f->diags, DIAG(YAML_TAG), (struct place){source, 1, 4, 0}, "t");
     diags_text(f->diags, false, &out);
-    assert_string_equal(buf_str(&out), "t.yaml:1:3: error: a key must be plain text [yaml-key]\n"
-                                       "    1 | \tab\n"
-                                       "      | \t ^\n"
-                                       "t.yaml:1:4: error: a key must be plain text [yaml-key]\n"
-                                       "    1 | \tab\n"
-                                       "      | \t  ^\n");
+    assert_string_equal(buf_str(&out),
+                        "t.yaml:1:3: error: the tag 't' is not used here [yaml-tag]\n"
+                        "    1 | \tab\n"
+                        "      | \t ^\n"
+                        "t.yaml:1:4: error: the tag 't' is not used here [yaml-tag]\n"
+                        "    1 | \tab\n"
+                        "      | \t  ^\n");
 }
 
 TEST_WITH(marks_without_width_have_a_caret, struct fixture *f)
@@ -208,7 +209,8 @@ TEST_WITH(what_would_steer_a_terminal_is_not_printed, struct fixture *f)
     assert_string_equal(buf_str(&out), "t.yaml:1:3: error: control character U+001B "
                                        "[text-control]\n"
                                        "    1 | a\uFFFD\uFFFD[2Jb\n"
-                                       "      |   ^\n");
+                                       "      |   ^\n"
+                                       "  help: delete it\n");
 }
 
 TEST_WITH(places_stay_on_their_lines, struct fixture *f)
@@ -261,7 +263,7 @@ TEST(near_words_are_suggested)
         LOCAL_DIAGS(diags);
         LOCAL_BUF(out);
 
-        diag_suggest(diag_add(diags, DIAG(YAML_KEY), (struct place){0}), cases[i].word, words,
+        diag_suggest(diag_add(diags, DIAG(YAML_TAG), (struct place){0}, "t"), cases[i].word, words,
                      COUNT_OF(words));
         diags_text(diags, false, &out);
         if (cases[i].help)

@@ -45,9 +45,9 @@ static void report_pair(struct loader *loader, const struct exception *first,
     struct finding *finding;
 
     if (first->takes != second->takes)
-        finding = diag_add(loader->diags, DIAG(RULE_CLASH), second->place,
-                           arena_print(loader->arena, "%s %s %s here, but %s it elsewhere", piece,
-                                       does(second), other, does(first)));
+        finding = report_clash(loader, second->place, "leave one of the two exceptions out",
+                               "%s %s %s here, but %s it elsewhere", piece, does(second), other,
+                               does(first));
     else
         finding = diag_add(loader->diags, DIAG(EXCEPTION_IDLE), second->place, piece, does(second),
                            other);
@@ -171,10 +171,9 @@ static void check_lacking(struct loader *loader)
 
     EACH (piece, game->pieces, game->piece_count)
         if (!piece->strength && !loader->keys_flawed)
-            diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), piece->name.at,
-                               arena_print(loader->arena,
-                                           "%s has no strength, but captures are by strength",
-                                           piece->name.text)),
+            diag_note(report_clash(loader, piece->name.at, "give it a 'strength'",
+                                   "%s has no strength, but captures are by strength",
+                                   piece->name.text),
                       rule_place(loader, "capture"), "it is said here");
 }
 

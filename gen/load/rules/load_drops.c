@@ -122,10 +122,9 @@ static struct piece *dropped_piece(struct loader *loader, const struct located *
 
     if (!why)
         return piece;
-    diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), name->at,
-                       arena_print(loader->arena,
-                                   "%s is never dropped, so that '%s' has no meaning for it",
-                                   piece->name.text, rule)),
+    diag_note(report_clash(loader, name->at, "leave the piece out there",
+                           "%s is never dropped, so that '%s' has no meaning for it",
+                           piece->name.text, rule),
               piece->name.at, "%s", why);
     return NULL;
 }

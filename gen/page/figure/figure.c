@@ -346,10 +346,11 @@ static const char *read_anchor(const struct located *anchor, struct diags *diags
         return NULL;
     slug_write(anchor->text, &slug);
     good = *anchor->text && strcmp(buf_str(&slug), anchor->text) == 0;
-    buf_free(&slug);
     if (!good)
-        diag_add(diags, DIAG(BAD_TEXT), anchor->at, "anchor",
-                 "must be small letters and digits, with '-' between words");
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), anchor->at, "anchor",
+                           "must be small letters and digits, with '-' between words"),
+                  "write '%s'", slug.size ? buf_str(&slug) : "the-board");
+    buf_free(&slug);
     return good ? anchor->text : NULL;
 }
 

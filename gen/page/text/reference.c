@@ -210,8 +210,9 @@ static void resolve_piece(struct references *r, struct reference *reference,
         if (strcmp(drawn[i], piece->name.text) == 0)
             reference->name = piece->name.text;
     if (!reference->name)
-        diag_add(diags, DIAG(UNKNOWN_ANCHOR), reference->place,
-                 arena_print(r->arena, "diagram of the moves of %s", piece->name.text));
+        diag_help(diag_add(diags, DIAG(UNKNOWN_ANCHOR), reference->place,
+                           arena_print(r->arena, "diagram of the moves of %s", piece->name.text)),
+                  "add a figure with 'show: moves' that has the piece");
 }
 
 void references_resolve(struct references *r, const struct game *game, const char *const *drawn,

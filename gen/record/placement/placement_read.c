@@ -402,6 +402,13 @@ struct place game_setup_place(const struct game *game, int file, int rank)
 
 /* --- men where they may not stand --- */
 
+static void note_closed(struct finding *finding, struct place place, const char *why,
+                        const char *help)
+{
+    diag_note(finding, place, "%s", why);
+    diag_help(finding, "%s", help);
+}
+
 void placement_report_closed(struct arena *arena, const struct game *game, struct man man,
                              struct square square, struct place place, struct diags *diags)
 {
@@ -413,10 +420,12 @@ void placement_report_closed(struct arena *arena, const struct game *game, struc
     if (!site_at(game, square.file, square.rank))
         diag_help(finding, "the board does not have it: 'without' leaves it out");
     else if (!piece_is_within(game, man.piece, man.side, square.file, square.rank))
-        diag_note(finding, man.piece->within[man.side].place, "this is what it never leaves");
+        note_closed(finding, man.piece->within[man.side].place, "this is what it never leaves",
+                    "put it on another square, or change 'within'");
     else if (closed)
-        diag_note(finding, terrain_square_at(closed, square.file, square.rank)->place,
-                  "it may not enter this terrain");
+        note_closed(finding, terrain_square_at(closed, square.file, square.rank)->place,
+                    "it may not enter this terrain",
+                    "put it on another square, or let 'enter' of the terrain have it");
 }
 
 void placement_check_closed(struct arena *arena, const struct located *text,
