@@ -175,7 +175,8 @@ struct style {
     double line[LINE_STYLE_COUNT];
     double square[SQUARE_SIZE_COUNT];
     struct colour colours[COLOUR_COUNT];
-    struct located named[COLOUR_COUNT];   /* as they stand in the file or the definition */
+    struct located named[COLOUR_COUNT]; /* as they stand in the file or the definition */
+    bool owned; /* colours tell whose a piece is, so that promoted ones have none of their own */
     struct colour grounds[TERRAIN_LIMIT]; /* that the definition gives its terrains */
     bool coloured;    /* it names colours: without any it prints in greys alone */
     double sign;      /* percent of a piece that its sign takes, see form.h */

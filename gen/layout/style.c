@@ -734,6 +734,8 @@ bool style_take_game(struct arena *arena, struct style *style, const struct game
         style->colours[roles[i]] = own;
         style->named[roles[i]] = game->colours[i];
     }
+    style->owned = style->coloured && game->colours[0].text && game->colours[1].text &&
+                   !same_colour(style->colours[COLOUR_FIRST], style->colours[COLOUR_SECOND]);
     for (size_t i = 0; i < game->terrain_count; i++)
         names_colour(&game->terrains[i].colour, "colour", &style->grounds[i], &good, diags);
     return good;

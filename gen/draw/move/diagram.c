@@ -253,7 +253,7 @@ void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, doub
     if (!form_of(pen)->rings && !panel.side && pen->face == FACE_MNEMONIC && piece->drawable)
         draw_face_on(pen, &face, x, y, cell, grey(100));
     else
-        draw_piece_kind(&own, &panel, x, y, room);
+        draw_piece_kind(&own, &panel, false, x, y, room);
     scene_end(pen->scene);
 }
 

@@ -229,7 +229,7 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
 
     if (panel->piece)
         scene_spot(pen->scene, panel->piece, x - width / 2, y - height / 2, width, height);
-    dress_promoted(pen, panel->promoted, &dress);
+    dress_promoted(pen, panel->promoted && !pen->style->owned, &dress);
     draw_side(&dress.pen, panel, x, y, width, height);
 }
 
@@ -717,7 +717,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     dressed.apart = pen->apart && !panel_is_figure(pen, panel->piece);
     box = dress_room(&dressed, panel->side, &whole);
     draw_dress(&dressed, panel->side, &whole, &ground);
-    dress_promoted(&ground.pen, panel->promoted, &dress);
+    dress_promoted(&ground.pen, panel->promoted && !pen->style->owned, &dress);
     framed = is_framed(&dressed, panel, width);
     if (framed)
         box = draw_promoted_frame(&dress.pen, &box);
@@ -849,12 +849,13 @@ void draw_disc_net(struct pen *pen, const struct panel *front, const struct pane
     pen_dashed(pen, LINE_FOLD, COLOUR_INK);
 }
 
-void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, double y, double size)
+void draw_piece_kind(struct pen *pen, const struct panel *panel, bool card, double x, double y,
+                     double size)
 {
     pen_hold(pen);
     if (form_of(pen)->rings)
         draw_disc(pen, panel, x, y, size / 2);
-    else if (panel->side)
+    else if (card || panel->side)
         draw_panel_man(pen, panel, x - size / 2, y - size / 2, size, size);
     else
         draw_panel_face(pen, panel, x, y, size, size);

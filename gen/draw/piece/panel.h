@@ -142,9 +142,10 @@ double disc_face_radius(const struct pen *pen, double radius, bool folded);
 /* The side of the square in which the face stands. */
 double disc_face_side(double radius);
 
-/* A kind of piece in a square around (x, y), where nothing says whose it is: its face alone, but
- * what the second player alone has as its man stands on boards. */
-void draw_piece_kind(struct pen *pen, const struct panel *panel, double x, double y, double size);
+/* A kind of piece in a square around (x, y), where nothing says whose it is: its face alone, or its
+ * man as it stands on boards, where `card` says so or the second player alone has it. */
+void draw_piece_kind(struct pen *pen, const struct panel *panel, bool card, double x, double y,
+                     double size);
 
 /* The drawn mnemonic: how a piece moves, as a picture on it. */
 

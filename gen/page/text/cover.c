@@ -51,7 +51,7 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
         draw_composition(&own, COMPOSITION_ALONE, piece, panel.side,
                          &(struct field_box){x - field / 2, y - field / 2, field, field}, INFINITY);
     else
-        draw_piece_kind(&own, &panel, x, y, field);
+        draw_piece_kind(&own, &panel, false, x, y, field);
 }
 
 void draw_set_up(struct pen *pen, const struct game *game, const struct area *room)
@@ -308,6 +308,7 @@ bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
     double pitch = fmin(area->width / (double)columns, kind_pitch * k.size);
     double left = area->x + (area->width - (double)columns * pitch) / 2;
     double row = fmin(area->height / (double)k.rows, 1.6 * k.size);
+    bool cards = FIND(one, k.list, k.count, piece_owner(*one)); /* those of both are alike */
 
     for (size_t i = 0; k.size > 0 && i < k.count; i++) {
         struct panel panel = panel_front(k.list[i]);
@@ -315,7 +316,7 @@ bool draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
         double y =
             area->y + area->height / 2 + ((double)(i / columns) - ((double)k.rows - 1) / 2) * row;
 
-        draw_piece_kind(pen, &panel, x, y, k.size);
+        draw_piece_kind(pen, &panel, cards, x, y, k.size);
     }
     return k.size > 0;
 }
