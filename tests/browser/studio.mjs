@@ -351,6 +351,127 @@ async function loadedAgain() {
   same("it goes on", await line(), before);
 }
 
+// --- from nothing to a printed game of four pieces, on a small screen, without a line of YAML ---
+
+const form = path => `[id="form-${path}"]`;
+const chooseWords = (selector, words) => page.run(`(() => {
+  const list = document.querySelector(${JSON.stringify(selector)});
+  list.value = [...list.options].find(one => one.textContent === ${JSON.stringify(words)}).value;
+  list.dispatchEvent(new Event("change", {bubbles: true}));
+})()`);
+
+// Adds a key to a map of the form, or something by a name of its own.
+async function addTo(path, key) {
+  const adder = form(`${path}/+`);
+  await (await page.run(`document.querySelector(${JSON.stringify(adder)}).localName === "select"`) ? choose(adder, key) : write(adder, key));
+  await page.run(`document.querySelector(${JSON.stringify(adder)}).nextElementSibling.click()`);
+  await page.until(`document.querySelector('[id^="form-${path}/${key}"]')`);
+}
+
+async function ownPiece(name, ...squares) {
+  await page.click("#piece-add");
+  await write("#piece-name", name);
+  await page.click("#dialog-buttons .main");
+  await page.until(`document.querySelector("#designer h2")?.textContent === "${name}" && document.getElementById("piece-said").textContent`);
+  for (const [way, spread, at] of squares) {
+    await choose("#tool-way", way);
+    await choose("#tool-spread", spread);
+    await page.click(`#grid [data-at="${at}"]`);
+    await page.until(`/leap|slide/.test(document.querySelector('#grid [data-at="${at}"]').className)`);
+  }
+  await settled();
+}
+
+const definition = () => page.run('import("./files.js").then(({allPaths, text}) => text(allPaths().find(path => path.startsWith("pieces/"))))');
+
+async function fourPieces() {
+  await page.size(1024, 768);
+  await page.click("#begin");
+  await write("#new-name", "Four Winds");
+  await choose("#new-board", "8x8");
+  await choose("#new-army", "own");
+  await page.click("#dialog-buttons .main");
+  await page.until('document.getElementById("title").textContent === "Four Winds" && document.getElementById("piece-add")');
+  await settled();
+  await page.click("#texts");
+  await ownPiece("Gale", ["slide", "all", "0,1"]);
+  await ownPiece("Reed", ["leap", "all", "1,2"]);
+  await ownPiece("Crab", ["leap", "mirror", "1,0"]);
+  await write("#piece-text", "Steps one square straight forward or sideways.");
+  await leave();
+  await page.until('document.getElementById("piece-betza").value === "fsW"');
+  await page.click("#tab-setup");
+  await page.until('document.querySelector("#board-grid [data-square]")');
+  for (const [name, at] of [["Gale", "7,0"], ["Reed", "7,1"], ["Reed", "7,6"], ["Gale", "7,7"], ["Crab", "6,3"], ["Crab", "6,4"]]) {
+    await page.drag(`#board-men button[aria-label="${name}, first player"]`, `#board-grid [data-square="${at}"]`);
+    await page.until(`document.querySelector('#board-grid [data-square="${at}"]').ariaLabel.includes("${name}, first")`);
+  }
+  await quiet();
+}
+
+async function rulesByForms() {
+  await page.click("#tab-rules");
+  await page.until('document.querySelector("#rules section")');
+  await write(form("board/size"), "7x7");
+  await leave();
+  await page.until('import("./files.js").then(({text}) => text("pieces/four-winds.yaml")).then(words => /files: a..g\\n  ranks: 7..1/.test(words))');
+  await quiet();
+  same("a board of another size keeps its army and its comments", /# files x ranks[^]*R G\nsetup-sym/.test(await definition()) && /setup: \|\n  g r \S \S \S r g\n/.test(await definition()), true);
+  await addTo("board", "terrain");
+  await addTo("board/terrain", "pond");
+  await page.click(".picker summary");
+  await page.click(".picker summary");
+  for (const at of ["2,3", "3,3", "4,3"]) {
+    await page.click(form(`board/terrain/pond/squares/${at}`));
+    await page.until(`document.querySelector('${form(`board/terrain/pond/squares/${at}`)}').ariaPressed === "true"`);
+  }
+  same("a square that is pressed keeps the focus", await page.run("document.activeElement.id"), "form-board/terrain/pond/squares/4,3");
+  await addTo("board/terrain/pond", "pattern");
+  await chooseWords(form("board/terrain/pond/pattern/="), "waves");
+  await settled();
+  await chooseWords(form("rules/goal/="), "several");
+  await page.until(`document.querySelector('${form("rules/goal/0/=")}')`);
+  await page.run('[...document.querySelectorAll("#rules button")].find(one => one.ariaLabel === "Add another to Goal").click()');
+  await page.until(`document.querySelector('${form("rules/goal/1/=")}')`);
+  await chooseWords(form("rules/goal/1/="), "in detail");
+  await page.until(`document.querySelector('${form("rules/goal/1/+")}')`);
+  await addTo("rules/goal/1", "reach");
+  await write(form("rules/goal/1/reach"), "pnd");
+  await leave();
+  await said(/error/);
+  await picture("forms");
+  await axe("forms");
+  await page.click("#tab-findings");
+  await page.until('document.querySelector(\'#findings [data-view="rules"]\')');
+  await page.click("#findings .fix:not([data-view])");
+  await quiet();
+  await page.click("#undo");
+  await said(/error/);
+  await page.click("#redo");
+  await quiet();
+  same("all is in the text", /pond: \{squares: c4-e4, pattern: waves\}[^]*goal: \[checkmate, \{reach: pond\}\]/.test(await definition()), true);
+  await page.click("#tab-rules");
+  await page.until('document.querySelector("#rules section")');
+  await addTo("rules", "drops");
+  await chooseWords(form("rules/drops/="), "yes");
+  await quiet();
+  await page.run('[...document.querySelectorAll("#rules .out")].find(one => one.ariaLabel === "Take out: Drops").click()');
+  await quiet();
+  same("what is chosen is taken out again", /drops/.test(await definition()), false);
+}
+
+async function playedAndPrinted() {
+  await againstTheOpponent();
+  await printAll("four-winds", ["four-winds-a4.pdf", "four-winds-folded-a4.pdf", "four-winds-leaflet-a4.pdf"]);
+  const files = await page.run('import("./ask.js").then(async ({ask, asked}) => Promise.all((await asked("files")).map(async path => [path, await ask("read", path)])))');
+  for (const [path, words] of files) {
+    mkdirSync(join(PRINTS, "own", path, ".."), {recursive: true});
+    writeFileSync(join(PRINTS, "own", path), words);
+  }
+  await page.click("#texts");
+  await page.size(1400, 900);
+}
+
 async function anotherTab() {
   const name = await text("#title"), other = await browser.open(server.address);
   await other.until('document.documentElement?.dataset.ready === "yes"', 60);
@@ -505,7 +626,7 @@ async function screens() {
   for (const [width, height, scheme] of [[1400, 900, "light"], [1400, 900, "dark"], [1024, 768, "light"], [1024, 768, "dark"], [390, 844, "dark"]]) {
     await page.size(width, height);
     await page.media(scheme);
-    for (const view of ["pages", "pieces", "setup", "findings"]) {
+    for (const view of ["pages", "pieces", "setup", "rules", "findings"]) {
       await page.click(`#tab-${view}`);
       await pause(600);
       await picture(`${view}-${width}-${scheme}`);
@@ -558,7 +679,7 @@ const server = await serve(STUDIO), browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, anotherPiece, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, withoutTexts, byKeyboard, screens, printed, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, anotherPiece, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, withoutTexts, byKeyboard, screens, printed, fourPieces, rulesByForms, playedAndPrinted, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

@@ -1,7 +1,7 @@
 // What is wrong, of all files, with buttons for what helps.
 import {$, button, element, plural} from "./dom.js";
 import {allPaths, applyFix, found, text} from "./files.js";
-import {pieces} from "./yaml.js";
+import {pieces, topOf} from "./yaml.js";
 
 const levels = [, "error", "warning", "note"];
 let show = () => {}, see = () => {};
@@ -26,14 +26,18 @@ function placeButton(path, start, end) {
     : element("p", {className: "more", textContent: path});
 }
 
+const inForms = ["board", "rules", "setup-hands", "players"];
+const places = {setup: "the board", rules: "the rules"};
+
 // A button to where a finding is mended by clicks, with the piece that it is about.
 function viewButton(view, path, {line}, all) {
   const piece = all.find(one => one.from <= line && line < one.to);
-  return button(`Go to ${view === "setup" ? "the board" : piece?.name ?? "the pieces"}`, () => see(view, view === "pieces" ? piece?.name : piece?.code), {className: "fix", data: {view}});
+  return button(`Go to ${places[view] ?? piece?.name ?? "the pieces"}`, () => see(view, view === "pieces" ? piece?.name : piece?.code), {className: "fix", data: {view}});
 }
 
-function item(path, one, all) {
-  const {severity, message, range, related, fixes} = one, [view, words] = clicksFor(one) ?? [], more = words ? [...one.more.filter(line => !line.startsWith("help: ")), words] : one.more;
+// `source` is the definition, if the finding is in it.
+function item(path, one, all, source) {
+  const {severity, message, range, related, fixes} = one, [view = source && inForms.includes(topOf(source, range.start.line)) ? "rules" : null, words] = clicksFor(one) ?? [], more = words ? [...one.more.filter(line => !line.startsWith("help: ")), words] : one.more;
   const level = levels[severity], made = element("li", {className: level}, element("p", {className: "message"}, element("span", {className: "level", textContent: `${level}: `}), message));
   if (path) made.append(placeButton(path, range.start, range.end));
   made.append(...more.map(line => element("p", {className: "more", textContent: line})));
@@ -58,7 +62,7 @@ export function begin({showing, seeing}) {
 
 // Lists all; of the game that is told by its path the pieces are known.
 export async function list(game) {
-  const known = pieces(await text(game)), all = [...found].flatMap(([path, some]) => some.map(one => [path, one])).sort(([, a], [, b]) => a.severity - b.severity);
-  const rows = all.map(([path, one]) => item(path, one, path === game ? known : []));
+  const source = await text(game), known = pieces(source), all = [...found].flatMap(([path, some]) => some.map(one => [path, one])).sort(([, a], [, b]) => a.severity - b.severity);
+  const rows = all.map(([path, one]) => item(path, one, path === game ? known : [], path === game && source));
   $("findings").replaceChildren(element("ul", {}, ...rows.length ? rows : [element("li", {className: "none", textContent: "Nothing is wrong."})]));
 }

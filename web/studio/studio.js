@@ -7,6 +7,7 @@ import * as drawer from "./drawer.js";
 import * as files from "./files.js";
 import * as findings from "./findings.js";
 import * as folder from "./folder.js";
+import * as forms from "./forms.js";
 import * as lsp from "./lsp.js";
 import * as out from "./out.js";
 import * as pages from "./pages.js";
@@ -77,7 +78,7 @@ async function redraw() {
 // --- views ---
 
 const shows = {
-  pages: pages.shown, findings: () => findings.list(game), play: () => play.show(layout ?? game, stamp), pieces: name => pieces.show(game, name), setup: code => board.show(game, layout, code),
+  pages: pages.shown, findings: () => findings.list(game), play: () => play.show(layout ?? game, stamp), pieces: name => pieces.show(game, name), setup: code => board.show(game, layout, code), rules: () => forms.show(game),
 };
 
 // Shows a view: of the pieces one by its name, of the board with one taken up by its code.
@@ -121,6 +122,7 @@ async function opened(chosen, first = view in shows ? view : "pages") {
   pages.clear();
   pieces.clear();
   play.clear();
+  forms.clear();
   const paths = await asked("files"), games = paths.filter(path => /^pieces\/[^/]*\.yaml$/.test(path));
   if (!games.length) throw new Error("There is no definition among these files: pieces/….yaml.");
   game = games.includes(chosen) ? chosen : games[0];
@@ -223,7 +225,7 @@ $("games").addEventListener("change", event => opened(event.target.value));
 $("texts").addEventListener("click", () => showTexts(hidesTexts()));
 for (const way of ["undo", "redo"]) $(way).addEventListener("click", async () => {
   await files[way]();
-  if (view === "pieces" || view === "setup") await shows[view]();
+  if (["pieces", "setup", "rules"].includes(view)) await shows[view]();
 });
 $("print").addEventListener("click", () => out.print(layout ?? game));
 $("share").addEventListener("click", () => out.share(layout ?? game, slugNow()));

@@ -4,7 +4,7 @@ const isBlank = line => /^\s*(#|$)/.test(line);
 
 // A text as one value, in quotation marks where YAML would take it for something else.
 export function scalar(text) {
-  const plain = /^[\p{L}\d+][^:#{}[\],&*!|>'"%@`\n]*$/u.test(text) && !/\s$/.test(text) && !/^(yes|no|true|false|null|on|off|~|[\d.+-]+)$/i.test(text);
+  const plain = /^[\p{L}\d+][^:#{}[\],&*!|>'"%@`\n]*$/u.test(text) && !/\s$/.test(text) && !/^(yes|no|true|false|null|on|off|~|(?!\d+\.\.\d)[\d.+-]+)$/i.test(text);
   return plain ? text : `'${text.replaceAll("'", "''")}'`;
 }
 
@@ -47,6 +47,9 @@ function keyAt(lines, key, indent, from, to) {
 function section(lines, key) {
   return keyAt(lines, key, 0, 0, lines.length);
 }
+
+// The key at the top below which a line stands, from 0.
+export const topOf = (text, line) => /^[\w-]+/.exec(text.split("\n").slice(0, line + 1).findLast(row => /^[\w-]+:/.test(row)) ?? "")?.[0];
 
 // The text of a key at the top, of a block as its lines; null: it is not there.
 export function top(text, key) {

@@ -1,0 +1,138 @@
+// Forms for board and rules, without a page: what the program's schema lets stand where, values deep in definitions, and
+// squares by their names. `make studio-test` runs it, on the folder that `make studio` has built.
+import assert from "node:assert/strict";
+import {existsSync, readFileSync, readdirSync} from "node:fs";
+import {resolve as path} from "node:path";
+import test from "node:test";
+import * as shape from "../../web/studio/shape.js";
+import {Kernel} from "../../web/studio/kernel.js";
+import {gunzip} from "../../web/studio/zip.js";
+
+const folder = path(process.env.STUDIO ?? "out/studio");
+const tree = await import(`${folder}/tree.js`), squares = await import(`${folder}/squares.js`);
+
+const game = `# A game.
+piecework: 1
+board:
+  size: 5x7   # small
+  files: a..e
+  ranks: 7..1
+  zones: {promotion: {farthest: 1}, other: }
+  terrain:
+    # The home.
+    den:   # of the King
+      squares: {first: c1, second: [c7, b7]}
+
+# Who stands where.
+setup: |
+  r . k . r
+  . . . . .
+  . . . . .
+  . . . . .
+  . . . . .
+  . . . . .
+  R . K . R
+
+rules:
+  goal: [checkmate, {reach: den}]   # two ways
+  castling:
+    - with: Rook   # the only one
+      to: [b, d]
+    - {with: King}
+  stalemate:
+
+# The pieces.
+pieces:
+  - name: King
+`;
+
+const become = (made, ...changes) => assert.equal(made, changes.reduce((text, [from, to]) => {
+  assert.ok(text.includes(from), from);
+  return text.replace(from, to);
+}, game));
+
+test("values deep in a definition are read", () => {
+  assert.equal(tree.valueAt(game, ["board", "size"]), "5x7");
+  assert.deepEqual(tree.valueAt(game, ["rules", "goal"]), ["checkmate", {reach: "den"}]);
+  assert.deepEqual(tree.valueAt(game, ["board", "terrain", "den", "squares", "second"]), ["c7", "b7"]);
+  assert.equal(tree.valueAt(game, ["rules", "stalemate"]), null);
+  assert.equal(tree.valueAt(game, ["rules", "drops", "fall"]), undefined);
+});
+
+for (const [what, at, value, ...changes] of [
+  ["a word", ["board", "size"], "6x6", ["size: 5x7", "size: 6x6"]],
+  ["a value that is empty", ["rules", "stalemate"], "loss", ["stalemate:\n", "stalemate: loss\n"]],
+  ["a key of a block", ["board", "terrain", "den", "enter"], ["King"], ["[c7, b7]}\n", "[c7, b7]}\n      enter: [King]\n"]],
+  ["a key in braces", ["rules", "goal", 1, "men"], 2, ["{reach: den}", "{reach: den, men: 2}"]],
+  ["an item in brackets", ["rules", "goal", 2], "capture-king", ["{reach: den}]", "{reach: den}, capture-king]"]],
+  ["an item of a block", ["rules", "castling", 2, "with"], "King", ["- {with: King}\n", "- {with: King}\n    - {with: King}\n"]],
+  ["a key behind a dash", ["rules", "castling", 0, "with"], "King", ["with: Rook ", "with: King "]],
+  ["what was not there, with what leads to it", ["rules", "drops", "fall"], true, ["stalemate:\n", "stalemate:\n  drops: {fall: yes}\n"]],
+  ["maps of maps as blocks", ["board", "pictures"], {a1: {file: "x.svg"}}, ["b7]}\n", "b7]}\n  pictures:\n    a1: {file: x.svg}\n"]],
+  ["a new key at the top", ["players", "first"], "White", ["# The pieces.", "players:\n  first: White\n\n# The pieces."]],
+  ["in place of a block", ["rules", "castling"], {with: "Rook"}, [/castling:[^]*?\{with: King\}/.exec(game)[0], "castling: {with: Rook}"]],
+  ["a word that YAML would take for something else", ["rules", "stalemate"], "1: 2", ["stalemate:\n", "stalemate: '1: 2'\n"]],
+]) test(`written is ${what}, and all else stays`, () => become(tree.setAt(game, at, value), ...changes));
+
+for (const [what, at, ...changes] of [
+  ["a line", ["board", "size"], ["  size: 5x7   # small\n", ""]],
+  ["a key in braces, with its comma", ["board", "zones", "promotion"], ["promotion: {farthest: 1}, ", ""]],
+  ["what leads to nothing else", ["board", "zones", "promotion", "farthest"], ["promotion: {farthest: 1}, ", ""]],
+  ["the last in braces", ["board", "terrain", "den", "squares", "second"], [", second: [c7, b7]", ""]],
+  ["an item in brackets", ["rules", "goal", 0], ["checkmate, ", ""]],
+  ["an item of a block", ["rules", "castling", 0], ["    - with: Rook   # the only one\n      to: [b, d]\n", ""]],
+  ["the key behind a dash", ["rules", "castling", 0, "with"], ["with: Rook   # the only one\n      to:", "to:"]],
+  ["a key that is not there", ["rules", "drops"]],
+]) test(`taken out is ${what}`, () => become(tree.removeAt(game, at), ...changes));
+
+test("squares are pressed and named", () => {
+  const grid = squares.gridOf(game);
+  assert.deepEqual(grid, {files: ["a", "b", "c", "d", "e"], ranks: ["7", "6", "5", "4", "3", "2", "1"]});
+  const places = squares.placesOf(["a1-e2", "c7", "nowhere"], grid);
+  assert.equal(places.size, 11);
+  assert.deepEqual(squares.namesOf(places, grid), ["c7", "a1-e2"]);
+  assert.equal(squares.namesOf(squares.placesOf("b3", grid), grid), "b3");
+  assert.deepEqual(squares.gridOf("board:\n  size: 3x2\n"), {files: ["a", "b", "c"], ranks: ["2", "1"]});
+  assert.equal(squares.gridOf("board: {shape: hexagon}\n"), null);
+});
+
+test("a board of another size keeps its pieces and names its squares anew", () => {
+  const small = squares.resize(game, "4x5"), large = squares.resize(game, "7x8");
+  assert.match(small, /size: 4x5   # small\n  files: a\.\.d\n  ranks: 5\.\.1\n/);
+  assert.match(small, /setup: \|\n  r k \. r\n(  \. \. \. \.\n){3}  R K \. R\n/);
+  assert.match(large, /size: 7x8   # small\n  files: a\.\.g\n  ranks: 8\.\.1\n/);
+  assert.equal(/setup: \|\n((?: .*\n)+)/.exec(large)[1].trim().split("\n").length, 8);
+  assert.match(squares.resize(game.replace("7..1", "a..g").replace("a..e", "5..1"), "4x5"), /files: 4\.\.1\n  ranks: a\.\.e\n/);
+});
+
+async function schemaOfProgram() {
+  const kernel = new Kernel(async name => existsSync(`${folder}/${name}.gz`) ? gunzip(readFileSync(`${folder}/${name}.gz`)) : new Uint8Array(readFileSync(`${folder}/${name}`)));
+  await kernel.begin();
+  return JSON.parse((await kernel.run({args: ["schema", "game"]})).stdout);
+}
+
+test("the schema says what is chosen", async () => {
+  const schema = await schemaOfProgram(), rules = schema.$defs.rules.properties, ways = node => shape.waysOf(schema, node).map(shape.nameOf);
+  assert.deepEqual(ways(rules["must-capture"]), ["yes", "no"]);
+  assert.deepEqual(ways(rules.goal), ["checkmate", "capture king", "in detail", "several"]);
+  assert.deepEqual(ways(rules.stalemate), ["draw", "loss", "win", "for each player"]);
+  assert.deepEqual(ways(schema.$defs.terrain.properties.squares), ["these squares", "for each player"]);
+  assert.deepEqual(shape.waysOf(schema, rules.flying).map(({kind, least}) => [kind, least]), [["number", 1]]);
+});
+
+// Whatever stands in the games that are here has a way in the forms.
+test("values of all games go one of the ways that the schema says", async () => {
+  const schema = await schemaOfProgram(), lost = [];
+  const look = (node, value, at) => {
+    const way = shape.wayOf(shape.waysOf(schema, node), value);
+    if (!way) return value !== null && lost.push(at);
+    if (way.kind === "list") value.forEach((one, i) => look(way.item, one, `${at}/${i}`));
+    if (way.kind === "map") for (const [key, one] of Object.entries(value)) way.fields[key] ?? way.free ? look(way.fields[key] ?? way.free, one, `${at}/${key}`) : lost.push(`${at}/${key}`);
+  };
+  for (const name of readdirSync("pieces").filter(name => name.endsWith(".yaml")))
+    for (const key of ["players", "board", "setup-hands", "rules"]) {
+      const value = tree.valueAt(readFileSync(`pieces/${name}`, "utf8"), [key]);
+      if (value !== undefined) look(schema.properties[key], value, `${name}: ${key}`);
+    }
+  assert.deepEqual(lost, []);
+});

@@ -1,0 +1,87 @@
+// Squares of a grid by their names, and its size: what stands on it and its labels go with that.
+import {removeAt, setAt, valueAt} from "./tree.js";
+import {boardSize, setSetup, setup} from "./yaml.js";
+
+const isNumber = word => /^\d+$/.test(word), letter = number => String.fromCharCode(96 + number);
+const count = (from, to) => Array.from({length: Math.abs(to - from) + 1}, (_, i) => from < to ? from + i : from - i);
+
+// A range such as 8..1 or a..h, or a list, as labels.
+function labelsOf(said, usual) {
+  if (Array.isArray(said)) return said;
+  const [from, to] = (said ?? usual).split("..");
+  if (isNumber(from)) return count(Number(from), Number(to)).map(String);
+  return count(from.charCodeAt(0), (to ?? from).charCodeAt(0)).map(code => String.fromCharCode(code));
+}
+
+// The labels of a board that is a grid, files from the left and ranks from the top; null: it is none, or has others.
+export function gridOf(text) {
+  const size = boardSize(text), [wide, high] = size ?? [];
+  if (!size) return null;
+  const files = labelsOf(valueAt(text, ["board", "files"]), `a..${letter(wide)}`), ranks = labelsOf(valueAt(text, ["board", "ranks"]), `${high}..1`);
+  return files.length === wide && ranks.length === high ? {files, ranks} : null;
+}
+
+// Squares and parts of the board between two corners as places, "file,rank" by number; what is none is left out.
+export function placesOf(said, {files, ranks}) {
+  const at = name => {
+    const file = files.findIndex(label => name.startsWith(label) && ranks.includes(name.slice(label.length)));
+    return file < 0 ? null : [file, ranks.indexOf(name.slice(files[file].length))];
+  };
+  return new Set([said ?? []].flat().flatMap(one => {
+    const [first, last = first] = String(one).split("-").map(at);
+    return first && last ? count(first[0], last[0]).flatMap(x => count(first[1], last[1]).map(y => `${x},${y}`)) : [];
+  }));
+}
+
+// The same the other way round, in as few words as rows of squares allow; of one square no list.
+export function namesOf(places, {files, ranks}) {
+  const rows = ranks.map((_, y) => {
+    const runs = [];
+    for (let x = 0; x < files.length; x++)
+      if (places.has(`${x},${y}`)) runs.at(-1)?.[1] === x - 1 ? runs.at(-1)[1] = x : runs.push([x, x]);
+    return runs;
+  });
+  const parts = [];
+  for (const [y, runs] of rows.entries())
+    for (const [from, to] of runs) {
+      const above = parts.find(part => part.from === from && part.to === to && part.last === y - 1);
+      if (above) above.last = y;
+      else parts.push({from, to, first: y, last: y});
+    }
+  const names = parts.map(({from, to, first, last}) => from === to && first === last ? files[from] + ranks[first] : `${files[from]}${ranks[last]}-${files[to]}${ranks[first]}`);
+  return names.length === 1 ? names[0] : names;
+}
+
+// --- another size ---
+
+const turned = rows => rows[0].map((_, x) => rows.map(row => row[x]));
+const stands = code => code !== ".";
+
+// The row that is missed least: without it no kind of piece is gone, few pieces are, and it lies in the middle.
+function leastMissed(rows) {
+  const gone = (row, y) => row.filter(code => stands(code) && !rows.some((other, i) => i !== y && other.includes(code))).length;
+  const costs = rows.map((row, y) => [gone(row, y) * 10_000 + row.filter(stands).length * 100 + Math.abs(y - (rows.length - 1) / 2), y]);
+  return costs.sort(([a], [b]) => a - b)[0][1];
+}
+
+function withRows(rows, wanted) {
+  const made = [...rows];
+  while (made.length > wanted) made.splice(leastMissed(made), 1);
+  while (made.length < wanted) made.splice(made.length >> 1, 0, made[0].map(() => "."));
+  return made;
+}
+
+function withLabels(text, key, size) {
+  const said = valueAt(text, ["board", key]);
+  if (said === undefined) return text;
+  const [from, to] = Array.isArray(said) ? [] : said.split(".."), [low, high] = isNumber(from ?? "") ? ["1", String(size)] : ["a", letter(size)];
+  if (!to || size > 26 && low === "a") return removeAt(text, ["board", key]);
+  return setAt(text, ["board", key], labelsOf(said)[0] < labelsOf(said).at(-1) || from === low ? `${low}..${high}` : `${high}..${low}`);
+}
+
+// Gives the board another size, "7x9".
+export function resize(text, said) {
+  const [files, ranks] = said.split("x").map(Number), rows = setup(text);
+  const sized = withLabels(withLabels(setAt(text, ["board", "size"], said), "files", files), "ranks", ranks);
+  return rows ? setSetup(sized, turned(withRows(turned(withRows(rows, ranks)), files))) : sized;
+}
