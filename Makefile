@@ -561,7 +561,9 @@ browser: $(AXE) $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM
 	@rm -rf $(OUT)/printed
 	@STUDIO=$(STUDIO) AXE=$(AXE) PRINTS=$(abspath $(OUT)/printed) node tests/browser/studio.mjs
 	@PIECEWORK=$(PROGRAM) STUDIO=$(STUDIO) node tests/browser/edit.mjs
-	@PIECEWORK=$(PROGRAM) PIECEWORK_PROOF=$(abspath $(OUT)/printed) tests/run.sh $(OBJ) proof/proof
+	@cp -r pieces layouts $(OUT)/printed/own
+	@cd $(OUT)/printed/own && PIECEWORK_SOAK=1 PIECEWORK=$(abspath $(PROGRAM)) PIECEWORK_PROOF=$(abspath $(OUT)/printed) \
+	 $(CURDIR)/tests/run.sh $(abspath $(OBJ)) proof/proof
 
 module: $(MODULE)
 

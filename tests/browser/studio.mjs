@@ -269,7 +269,7 @@ async function printAll(game, documents) {
   await page.click("#dialog-close");
 }
 
-// The second one is measured by `make proof`, too, which knows the games that are here.
+// `make browser` measures the second one as `make proof` does, too.
 async function printed() {
   await printAll("river-chess", ["river-chess-a4.pdf", "river-chess-folded-a4.pdf", "river-chess-leaflet-a4.pdf"]);
   await openExample("jungle");
@@ -460,6 +460,7 @@ async function rulesByForms() {
   same("what is chosen is taken out again", /drops/.test(await definition()), false);
 }
 
+// Its files go into PRINTS/own: where they are, `make browser` measures the prints.
 async function playedAndPrinted() {
   await againstTheOpponent();
   await printAll("four-winds", ["four-winds-a4.pdf", "four-winds-folded-a4.pdf", "four-winds-leaflet-a4.pdf"]);
