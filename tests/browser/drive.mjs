@@ -33,7 +33,8 @@ export async function openBrowser(program = process.env.BROWSER || "chromium") {
     await ended;
     rmSync(profile, {recursive: true, force: true, maxRetries: 5});
   };
-  return {open: url => openPage(send, hearers, url), close};
+  const processes = async () => (await send("SystemInfo.getProcessInfo")).processInfo;
+  return {open: url => openPage(send, hearers, url), processes, close};
 }
 
 async function openPage(send, hearers, url) {

@@ -42,8 +42,8 @@ function item(path, one, all, source) {
   if (path) made.append(placeButton(path, range.start, range.end));
   made.append(...more.map(line => element("p", {className: "more", textContent: line})));
   for (const other of related) made.append(element("p", {className: "more", textContent: other.message}), ...other.path ? [placeButton(other.path, other.at)] : []);
-  if (view) made.append(viewButton(view, path, range.start, all));
   made.append(...fixes.map(fix => button(fix.title, () => applyFix(fix), {className: "fix"})));
+  if (view) made.append(viewButton(view, path, range.start, all));
   return made;
 }
 

@@ -7,6 +7,9 @@ const papers = [["a4", "A4"], ["letter", "Letter"]];
 const inks = [["full", "in colour"], ["grey", "in grey"], ["low", "with little ink"], ["black", "in pure black"]];
 const whole = [["", "everything"], ["folded", "the rules as a folded booklet"], ["booklet", "the rules"], ["pieces", "the pieces"], ["board", "the board"], ["leaflet", "the leaflet"]];
 
+const folder = "out/print";
+let addresses = []; // of what was printed last
+
 const leafOf = path => path.split("/").at(-1);
 
 // Which document of the layout a file prints: its place among them, or behind all of them.
@@ -15,16 +18,28 @@ function documentOf(path) {
   return {at: at < 0 ? all.length : at, label: at < 0 ? "" : `${labelOf(all[at])}: `};
 }
 
-async function written(folder) {
+async function written() {
   const all = JSON.parse(await ask("printed", folder));
   return all.filter(path => path.endsWith(".pdf"));
 }
 
-// Renders, and returns the PDFs with what the program says of them.
-export async function render(layout, {paper, what, ink}) {
-  const folder = `out/print-${Date.now()}`, only = what && what !== "folded" ? [`--only=${what}`] : [];
+async function addressOf(path) {
+  const address = URL.createObjectURL(new Blob([await ask("bytes", path)], {type: "application/pdf"}));
+  addresses.push(address);
+  return address;
+}
+
+function forgetAddresses() {
+  addresses.forEach(address => URL.revokeObjectURL(address));
+  addresses = [];
+}
+
+// Renders, and returns the PDFs; those that were printed before are forgotten.
+async function render(layout, {paper, what, ink}) {
+  await ask("remove", folder);
+  const only = what && what !== "folded" ? [`--only=${what}`] : [];
   const {code, stderr} = await run("render", layout, `--paper=${paper}`, `--ink=${ink}`, ...only, "-o", folder);
-  const files = (await written(folder)).filter(path => what !== "folded" || path.includes("-folded"));
+  const files = (await written()).filter(path => what !== "folded" || path.includes("-folded"));
   if (code > 1 || !files.length) throw new Error(stderr || "nothing of that is in the layout");
   return files.sort((a, b) => documentOf(a).at - documentOf(b).at);
 }
@@ -35,11 +50,12 @@ export function print(layout) {
   const made = element("ul", {id: "printed"});
   dialog("Print", [field("Paper", paper), field("What", what), field("Ink", ink), made], "Make PDF", async () => {
     made.replaceChildren(element("li", {textContent: "Printing …"}));
+    forgetAddresses();
     $("dialog-close").textContent = "Close";
     try {
       const files = await render(layout, {paper: paper.value, what: what.value, ink: ink.value});
       made.replaceChildren(...await Promise.all(files.map(async path => {
-        const address = URL.createObjectURL(new Blob([await ask("bytes", path)], {type: "application/pdf"}));
+        const address = await addressOf(path);
         return element("li", {}, documentOf(path).label, element("a", {href: address, target: "_blank", textContent: leafOf(path)}), " ",
           element("a", {href: address, download: leafOf(path), textContent: "save"}));
       })));
