@@ -107,9 +107,9 @@ async function openPage(send, hearers, url) {
     await touch("touchMove", b);
     await touch("touchEnd");
   };
-  const codes = {Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40};
-  const press = async key => {
-    const event = {key, code: key, windowsVirtualKeyCode: codes[key], text: key === "Enter" ? "\r" : undefined};
+  const codes = {Tab: 9, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40};
+  const press = async (key, shift = false) => {
+    const event = {key, code: key, windowsVirtualKeyCode: codes[key], text: key === "Enter" ? "\r" : undefined, modifiers: shift ? 8 : 0};
     await ask("Input.dispatchKeyEvent", {type: "keyDown", ...event});
     await ask("Input.dispatchKeyEvent", {type: "keyUp", ...event});
   };

@@ -64,7 +64,7 @@ async function firstLook() {
   await quiet();
   same("a game is there from the start", await text("#title"), "My Game");
   await page.until('document.querySelectorAll("#pages .paper svg path").length > 10');
-  same("its files are tabs", await page.run('[...document.querySelectorAll("#tabs [role=tab]")].map(tab => tab.textContent).join()'), "Game,Layout,Rules,leaflet.md");
+  same("its files are tabs", await page.run('[...document.querySelectorAll("#tabs [role=tab]")].map(tab => tab.textContent).join()'), "Game,Layout,Rule text,leaflet.md");
   await picture("first");
 }
 
@@ -457,7 +457,80 @@ async function rulesByForms() {
   await quiet();
   await page.run('[...document.querySelectorAll("#rules .out")].find(one => one.ariaLabel === "Take out: Drops").click()');
   await quiet();
+  await write(form("setup-hands/C"), "2");
+  await leave();
+  await page.until('import("./files.js").then(({text}) => text("pieces/four-winds.yaml")).then(words => /^setup-hands: 2C$/m.test(words))');
+  await page.click("#undo");
+  await quiet();
   same("what is chosen is taken out again", /drops/.test(await definition()), false);
+}
+
+// Goes on from one thing that can have the focus to the next, until that is what is meant.
+async function tabTo(selector, back = false) {
+  for (let i = 0; i < 200; i++) {
+    if (await page.run(`document.activeElement.matches(${JSON.stringify(selector)})`)) return;
+    await page.press("Tab", back);
+  }
+  throw new Error(`no key leads to ${selector}`);
+}
+
+async function enter(selector) {
+  await tabTo(selector);
+  await page.press("Enter");
+}
+
+async function arrow(key, count) {
+  for (let i = 0; i < count; i++) await page.press(key);
+}
+
+// From nothing to a printed game once more, without a mouse.
+async function byKeysAlone() {
+  await page.size(1024, 768);
+  await page.run("document.body.focus()");
+  await enter("#begin");
+  await page.until('document.activeElement.id === "new-name"');
+  await page.type("Key Game");
+  await tabTo("#new-army");
+  await arrow("ArrowDown", 3);
+  same("arrows choose the army", await value("#new-army"), "own");
+  await enter("#dialog-buttons .main");
+  await page.until('!document.getElementById("dialog").open && document.getElementById("title").textContent === "Key Game" && document.querySelector("#designer h2").textContent === "King"');
+  await settled();
+  await enter("#piece-add");
+  await page.until('document.activeElement.id === "piece-name"');
+  await page.type("Otter");
+  await page.press("Enter");
+  await page.until('document.querySelector("#designer h2")?.textContent === "Otter" && document.activeElement.dataset.at === "0,1"');
+  await tabTo("#tool-spread", true);
+  await arrow("ArrowDown", 2);
+  await tabTo("#grid button");
+  await page.press("ArrowUp");
+  await page.press("Enter");
+  await page.until('/D/.test(document.getElementById("piece-betza").value)');
+  await settled();
+  await enter("#piece-place");
+  await page.until('document.activeElement.dataset.code === "O"');
+  await tabTo("#board-grid button", true);
+  await arrow("ArrowUp", 1);
+  await arrow("ArrowRight", 4);
+  await page.press("Enter");
+  await page.until('document.querySelector(\'#board-grid [data-square="6,4"]\').ariaLabel === "e2: Otter, first player"');
+  await tabTo("#tab-setup", true);
+  await page.press("ArrowRight");
+  await page.until('!document.getElementById("rules").hidden && document.querySelector("#rules section")');
+  await tabTo(form("rules/stalemate/="));
+  await page.press("ArrowDown");
+  await page.until('import("./files.js").then(({text}) => text("pieces/key-game.yaml")).then(words => /stalemate: loss/.test(words))');
+  await page.until(`document.activeElement.matches('${form("rules/stalemate/=")}')`);
+  await quiet();
+  await tabTo("#print", true);
+  await page.press("Enter");
+  await page.until('document.getElementById("dialog").open && document.getElementById("print-paper")');
+  await enter("#dialog-buttons .main");
+  await page.until('document.querySelectorAll("#printed a[download]").length', 60);
+  same("a game comes from nothing to paper by keys alone", await page.run('document.querySelectorAll("#printed a[download]").length'), 3);
+  await page.press("Escape");
+  await page.size(1400, 900);
 }
 
 // Its files go into PRINTS/own: where they are, `make browser` measures the prints.
@@ -614,14 +687,6 @@ async function timesOf(path, line, what, most) {
   same(`${path}: ${what} ${second(times)} ms after a keystroke, where ${most} are aimed at`, second(times) <= most * slow, true);
 }
 
-// What the tab's process has for itself, the browser's own part of it counted.
-async function memory(game) {
-  const renderers = (await browser.processes()).filter(({type}) => type === "renderer");
-  const sizes = renderers.map(({id}) => readFileSync(`/proc/${id}/smaps_rollup`, "utf8").split("\n").map(line => /^Private_\w+: +(\d+)/.exec(line)).filter(Boolean).reduce((sum, [, size]) => sum + Number(size) / 1024, 0));
-  const most = Math.round(Math.max(...sizes));
-  same(`${game}: ${most} MiB of memory, where 256 are aimed at`, most <= 256, true);
-}
-
 async function howLong() {
   await openExample("jungle");
   await timesOf("pieces/jungle.yaml", /^game:/, "findings", 30);
@@ -629,7 +694,33 @@ async function howLong() {
   await openExample("chu-seireigi");
   await timesOf("pieces/chu-seireigi.yaml", /^game:/, "findings", 30);
   await timesOf("layouts/chu-seireigi/rules.md", /^# /, "painted", 150);
-  await memory("Chu Seireigi");
+}
+
+// What the process of a fresh tab holds for itself, the browser's own part of it counted, once a game of many pieces was
+// opened, changed and printed.
+async function memory() {
+  const fresh = await openBrowser(), [old, before] = [page, browser];
+  [page, browser] = [await fresh.open(server.address), fresh];
+  try {
+    await ready();
+    await openExample("chu-seireigi");
+    for (let i = 0; i < 20; i++) {
+      await page.run('document.querySelector(".cm-content").cmTile.view.dispatch({changes: {from: 0, insert: "#"}, userEvent: "input.type"})');
+      await page.click(`#tab-${["pieces", "setup", "pages"][i % 3]}`);
+      await settled();
+    }
+    await page.click("#print");
+    await page.click("#dialog-buttons .main");
+    await page.until('document.querySelectorAll("#printed a[download]").length', 90);
+    await page.ask("HeapProfiler.collectGarbage");
+    const sizes = (await browser.processes()).filter(({type}) => type === "renderer").map(({id}) =>
+      [...readFileSync(`/proc/${id}/smaps_rollup`, "utf8").matchAll(/^Private_\w+: +(\d+)/gm)].reduce((sum, [, size]) => sum + Number(size) / 1024, 0));
+    const most = Math.round(Math.max(...sizes));
+    same(`Chu Seireigi, changed and printed: ${most} MiB of memory are held, where 256 are aimed at`, most <= 256, true);
+  } finally {
+    await fresh.close();
+    [page, browser] = [old, before];
+  }
 }
 
 async function screens() {
@@ -685,11 +776,12 @@ async function openKept(name) {
   await settled();
 }
 
-const server = await serve(STUDIO), browser = await openBrowser();
+const server = await serve(STUDIO);
+let browser = await openBrowser();
 try {
   page = await browser.open(server.address);
   await page.size(1400, 900);
-  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, anotherPiece, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, withoutTexts, byKeyboard, screens, printed, fourPieces, rulesByForms, playedAndPrinted, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, keptWithoutNetwork])
+  for (const step of [firstLook, newGame, pieceByClicks, piecesOnTheBoard, anotherPiece, mistakeIsMended, againstTheOpponent, filesAreAdded, inWords, withoutTexts, byKeyboard, screens, printed, fourPieces, rulesByForms, playedAndPrinted, byKeysAlone, sharedAndBrought, noGames, loadedAgain, anotherTab, pictureIsBrought, inAFolder, howLong, memory, keptWithoutNetwork])
     if (!ONLY || ONLY.split(",").includes(step.name) || step === firstLook) await step();
   same("the browser has nothing to complain of, and asks nobody else", page.complaints.filter(words => !words.startsWith(`asks for ${server.address}`) && !/^asks for blob:|ERR_CONNECTION_REFUSED|Failed to update|An unknown error occurred when fetching the script/.test(words)).join("; "), "");
 } catch (error) {

@@ -99,6 +99,13 @@ test("the setup is read, changed on both sides and written", () => {
   assert.deepEqual(yaml.place(rows, [1, 1], "K", "mirror")[1], [".", "K", "."]);
 });
 
+test("hands are counted and written", () => {
+  assert.deepEqual(yaml.hands("2Nn 12+R", ["N", "R", "+R"]), {N: 2, n: 1, "+R": 12});
+  assert.equal(yaml.hands("2X", ["N"]), null);
+  assert.equal(yaml.handsWritten({n: 1, N: 2, R: 0}, ["N", "R"]), "2Nn");
+  assert.equal(yaml.handsWritten({}, ["N"]), "");
+});
+
 test("codes of several letters keep their columns", () => {
   assert.match(yaml.setSetup(game, [["+r", "."], ["R", "."]]), /setup: \|\n  \+r \.\n  R  \.\nsetup-/);
 });

@@ -218,7 +218,7 @@ function newState(path, text) {
 
 const order = [/^pieces\//, /^layouts\/[^/]*\.yaml$/, /rules\.md$/, /style\.yaml$/];
 const rank = path => { const i = order.findIndex(one => one.test(path)); return i < 0 ? order.length : i; };
-const names = ["Game", "Layout", "Rules", "Style"];
+const names = ["Game", "Layout", "Rule text", "Style"];
 
 let paths = [], belongs = () => true;
 export const allPaths = () => paths;

@@ -6,10 +6,10 @@ import {rewrite, text as textOf} from "./files.js";
 import {always, nameOf, resolve, valueOf, wayOf, waysOf} from "./shape.js";
 import {gridOf, namesOf, placesOf, resize} from "./squares.js";
 import {removeAt, setAt, valueAt} from "./tree.js";
-import {pieces as piecesIn} from "./yaml.js";
+import {hands, handsWritten, otherSide, pieces as piecesIn} from "./yaml.js";
 
 const roots = ["board", "rules", "setup-hands", "players"];
-let schema = null, game, source, known = {pieces: [], terrains: [], grid: null};
+let schema = null, game, source, known = {pieces: [], codes: [], terrains: [], grid: null};
 const drafts = new Set(), chosen = new Map(); // what is begun and not in the text yet: paths, and ways by paths
 const open = new Set(); // boards on which squares are chosen
 
@@ -110,7 +110,20 @@ function squaresBox(way, path, value, words) {
   return element("div", {className: "picker"}, textBox(way, path, value, words), more);
 }
 
+// What each player holds of each piece; null: that is written otherwise.
+function handsBox(path, value) {
+  const codes = known.codes.map(({code}) => code), held = hands(String(value ?? ""), codes);
+  const count = (name, code, player) => marked([...path, code], element("input", {type: "number", min: 0, max: 999, value: held[code] ?? 0, ariaLabel: `${name}, ${player} player`, onchange: event => {
+    held[code] = Number(event.target.value);
+    return event.target.reportValidity() && write(path, handsWritten(held, codes) || undefined);
+  }}));
+  return held && element("div", {className: "hands"}, element("span"), element("span", {textContent: "First"}), element("span", {textContent: "Second"}),
+    ...known.codes.flatMap(({name, code}) => [element("span", {textContent: name}), count(name, code, "first"), count(name, otherSide(code), "second")]));
+}
+
 function boxOf(way, path, value, words) {
+  const box = idOf(path) === "setup-hands" && handsBox(path, value);
+  if (box) return box;
   if (way.kind === "number") return numberBox(way, path, value, words);
   if (way.kind === "names" && known.grid && /\bsquares?, or two opposite\b/.test(way.about)) return squaresBox(way, path, value, words);
   return way.kind === "names" && /\bpieces?\b/i.test(way.about) ? pieceBoxes(way, path, value, words) : textBox(way, path, value, words);
@@ -196,7 +209,8 @@ function section(key) {
 async function draw(focus) {
   const at = focus ? `form-${idOf(focus)}` : document.activeElement?.id, top = $("rules").scrollTop;
   source = await textOf(game);
-  known = {pieces: piecesIn(source).map(({name}) => name).filter(Boolean), terrains: Object.keys(valueAt(source, ["board", "terrain"]) ?? {}), grid: gridOf(source)};
+  const all = piecesIn(source).filter(({name}) => name);
+  known = {pieces: all.map(({name}) => name), codes: all.filter(({code}) => code), terrains: Object.keys(valueAt(source, ["board", "terrain"]) ?? {}), grid: gridOf(source)};
   for (const id of [...drafts]) if (valueAt(source, id.split("/").map(step => /^\d+$/.test(step) ? Number(step) : step)) !== undefined) drafts.delete(id);
   $("rules").replaceChildren(...roots.map(section));
   $("rules").scrollTop = top;

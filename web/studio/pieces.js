@@ -10,7 +10,7 @@ import {addPiece, allowPromotion, pieceKey, pieces as piecesIn, removePiece, sca
 
 let game, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {}, placing = () => {};
 
-const faces = new Map(); // pictures of faces, by name and version
+const faces = new Map(); // pictures of faces by name, of the version that was drawn last
 const fresh = new Map(); // pieces whose squares nobody has clicked yet, with what they do until then
 
 // What is wrong, or otherwise what to do.
@@ -25,13 +25,12 @@ function say(words) {
 // A place for the face of a piece, with its code in it until fillFaces() has the picture.
 export const face = ({name, code}) => element("span", {className: "face", data: {name}}, element("span", {className: "code", textContent: code ?? "?"}));
 
-// The face as the layout prints it; null: there is none.
-async function pictureOfPiece(name, {pieces, drawings}) {
+// The face as the layout prints it, {stamp, picture}; null: there is none.
+function faceOfPiece(name, {pieces, drawings}) {
   const place = pieces?.find(one => one.name === name)?.place, drawing = drawings?.find(one => one.name.startsWith("drawings/face-") && one.place === place);
-  if (!drawing) return null;
-  const key = `${drawing.name} ${stampOf(drawing)}`;
-  if (!faces.has(key)) faces.set(key, ask("picture", drawing.name).then(pictureOf).catch(() => null));
-  return faces.get(key);
+  const stamp = drawing && stampOf(drawing);
+  if (drawing && faces.get(drawing.name)?.stamp !== stamp) faces.set(drawing.name, {stamp, picture: ask("picture", drawing.name).then(pictureOf).catch(() => null)});
+  return drawing ? faces.get(drawing.name) : null;
 }
 
 // What stands beside it says what it is.
@@ -43,11 +42,16 @@ function hidden(picture) {
   return made;
 }
 
+// Each place that has another face than it shows gets it.
 export async function fillFaces() {
-  const state = stateNow(), all = [...document.querySelectorAll(".face")];
-  for (const name of state ? new Set(all.map(one => one.dataset.name)) : []) {
-    const picture = await pictureOfPiece(name, state);
-    if (picture) for (const one of all) if (one.dataset.name === name) one.replaceChildren(hidden(picture));
+  const state = stateNow(), all = state ? [...document.querySelectorAll(".face")] : [];
+  for (const name of new Set(all.map(one => one.dataset.name))) {
+    const {stamp, picture} = faceOfPiece(name, state) ?? {}, made = await picture;
+    for (const one of made ? all : []) {
+      if (one.dataset.name !== name || one.dataset.stamp === stamp) continue;
+      one.dataset.stamp = stamp;
+      one.replaceChildren(hidden(made));
+    }
   }
 }
 
@@ -278,4 +282,5 @@ export function begin(calls) {
 export function clear() {
   chosen = null;
   fresh.clear();
+  faces.clear();
 }

@@ -199,6 +199,23 @@ export function place(rows, at, code, symmetry) {
   return made;
 }
 
+// --- hands ---
+
+// How many of each code is in hand, "2Nn": {N: 2, n: 1}; null: something else stands there.
+export function hands(said, codes) {
+  const all = codes.flatMap(code => [code, otherSide(code)]).sort((a, b) => b.length - a.length), held = {};
+  let rest = said.trim();
+  while (rest) {
+    const [, count] = /^(\d*)/.exec(rest), code = all.find(one => rest.startsWith(one, count.length));
+    if (!code) return null;
+    held[code] = (held[code] ?? 0) + Number(count || 1);
+    rest = rest.slice(count.length + code.length).trim();
+  }
+  return held;
+}
+
+export const handsWritten = (held, codes) => [...codes, ...codes.map(otherSide)].filter(code => held[code]).map(code => `${held[code] > 1 ? held[code] : ""}${code}`).join("");
+
 // --- colours ---
 
 const coloursPattern = /,?\s*colours:\s*\{\s*first:\s*([^,}]+?)\s*,\s*second:\s*([^,}]+?)\s*\}/;
