@@ -105,6 +105,29 @@ test("a board of another size keeps its pieces and names its squares anew", () =
   assert.match(squares.resize(game.replace("7..1", "a..g").replace("a..e", "5..1"), "4x5"), /files: 4\.\.1\n  ranks: a\.\.e\n/);
 });
 
+const definitions = () => readdirSync("pieces").filter(name => name.endsWith(".yaml")).map(name => [name, readFileSync(`pieces/${name}`, "utf8")]);
+const keys = ["players", "board", "setup-hands", "rules"];
+
+// Every word of a value, by its path.
+const leaves = (value, path) => value && typeof value === "object"
+  ? Object.entries(value).flatMap(([key, one]) => leaves(one, [...path, Array.isArray(value) ? Number(key) : key])) : [[path, value]];
+const leavesOf = text => keys.flatMap(key => leaves(tree.valueAt(text, [key]), [key])).filter(([, value]) => value !== undefined);
+const said = all => all.map(([path, value]) => `${path.join("/")}: ${value}`).join("\n");
+const comments = text => text.match(/(^|\s)#.*/g)?.length ?? 0;
+
+test("in all games a word in eight is changed by itself, and taken out by itself", () => {
+  for (const [name, text] of definitions()) {
+    const all = leavesOf(text);
+    for (const [path] of all.filter((_, i) => i % 8 === name.length % 8)) {
+      const changed = tree.setAt(text, path, "other"), out = tree.removeAt(text, path), inList = path.some(step => typeof step === "number");
+      assert.equal(said(leavesOf(changed)), said(all.map(one => one[0] === path ? [path, "other"] : one)), `${name}: ${path}`);
+      assert.equal(comments(changed), comments(text), `${name}: ${path}`);
+      if (!inList) assert.equal(said(leavesOf(out)), said(all.filter(one => one[0] !== path)), `${name}: ${path} out`);
+      else assert.equal(leavesOf(out).length, all.length - 1, `${name}: ${path} out`);
+    }
+  }
+});
+
 async function schemaOfProgram() {
   const kernel = new Kernel(async name => existsSync(`${folder}/${name}.gz`) ? gunzip(readFileSync(`${folder}/${name}.gz`)) : new Uint8Array(readFileSync(`${folder}/${name}`)));
   await kernel.begin();
@@ -129,9 +152,9 @@ test("values of all games go one of the ways that the schema says", async () => 
     if (way.kind === "list") value.forEach((one, i) => look(way.item, one, `${at}/${i}`));
     if (way.kind === "map") for (const [key, one] of Object.entries(value)) way.fields[key] ?? way.free ? look(way.fields[key] ?? way.free, one, `${at}/${key}`) : lost.push(`${at}/${key}`);
   };
-  for (const name of readdirSync("pieces").filter(name => name.endsWith(".yaml")))
-    for (const key of ["players", "board", "setup-hands", "rules"]) {
-      const value = tree.valueAt(readFileSync(`pieces/${name}`, "utf8"), [key]);
+  for (const [name, text] of definitions())
+    for (const key of keys) {
+      const value = tree.valueAt(text, [key]);
       if (value !== undefined) look(schema.properties[key], value, `${name}: ${key}`);
     }
   assert.deepEqual(lost, []);
