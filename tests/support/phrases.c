@@ -10,8 +10,8 @@
 /* --- which phrases stand where --- */
 
 /* What a name stands for: rows by their keys, with the names that stand in their gaps, other names,
- * or "-", nothing. Of lines with '%' there are three: for verbs as they are said of a piece, behind
- * "it may" and behind "by". */
+ * "-", nothing, or "@", names of the game. Of lines with '%' there are three: for verbs as they are
+ * said of a piece, behind "it may" and behind "by". */
 static const char *const grammar[][2] = {
     {"text", "say-end(words:speech) say-cannot"},
     {"speech", "clause say-next(words:speech,more:clause) say-half(words:speech,more:clause)"},
@@ -75,7 +75,12 @@ static const char *const grammar[][2] = {
     {"tails", "told say-with(words:tails,more:told)"},
     {"told", "say-free say-times say-times-up-to say-lame-two say-lame say-hurdle-two say-hurdle "
              "say-skip say-skip-two say-cannon say-hopper say-cylinder say-jumps-any "
-             "say-jumps-two say-jumps say-sweep-enemies say-sweep-friends say-sweep say-twice"},
+             "say-jumps-two say-jumps say-sweep-enemies say-sweep-friends say-sweep say-twice "
+             "say-along say-crossing"},
+    {"pieces", "blocker say-any-piece either(list:pieces,item:blocker)"},
+    {"blocker", "say-a-piece say-an-piece"},
+    {"piece", "@pieces"},
+    {"terrain", "@terrains"},
     {"count", "=numbers"},
     {"nth", "=say-nths"},
 };
@@ -96,6 +101,7 @@ struct rule {
     int name;
     enum word_id row; /* WORD_COUNT: none, of names, of nothing and of items of lists of words */
     int item;         /* of the words of `row`, from 1 on; 0: the row itself */
+    const char *own;  /* a name of the game, which stands for itself; NULL: none */
     struct literal literals[GAPS + 1];
     int names[GAPS];
     const char *gaps[GAPS];
@@ -105,6 +111,7 @@ struct rule {
 struct phrases {
     struct arena *arena;
     const struct game_words *words;
+    const struct game *game; /* NULL: none */
     const char *names[NAMES];
     int name_count;
     struct rule rules[RULES];
@@ -213,6 +220,24 @@ static void add_items(struct phrases *r, int name, enum word_id row)
     }
 }
 
+static void add_own(struct phrases *r, int name, const char *own)
+{
+    struct rule *rule = add_rule(r, name, WORD_COUNT);
+
+    rule->own = own;
+    rule->literals[0] = literal_of(r->arena, own, strlen(own));
+}
+
+static void add_names(struct phrases *r, int name, const char *kind)
+{
+    if (r->game && strcmp(kind, "pieces") == 0)
+        EACH (piece, r->game->pieces, r->game->piece_count)
+            add_own(r, name, piece->name.text);
+    else if (r->game)
+        EACH (terrain, r->game->terrains, r->game->terrain_count)
+            add_own(r, name, terrain->id.name.text);
+}
+
 /* One of the things that a line lists. */
 static void add_thing(struct phrases *r, int name, const char *thing)
 {
@@ -222,6 +247,8 @@ static void add_thing(struct phrases *r, int name, const char *thing)
 
     if (*key == '=')
         add_items(r, name, row);
+    else if (*key == '@')
+        add_names(r, name, key + 1);
     else if (*key == '-')
         add_rule(r, name, WORD_COUNT);
     else if (row != WORD_COUNT)
@@ -247,12 +274,13 @@ static const char *with_form(struct arena *arena, const char *line, const char *
     return buf_take(arena, &out);
 }
 
-struct phrases *phrases_learnt(struct arena *arena, const struct game_words *words)
+struct phrases *phrases_learnt(struct arena *arena, const struct game_words *words,
+                               const struct game *game)
 {
     static const char *const forms[] = {"", "-may", "-by"};
     struct phrases *r = arena_alloc(arena, 1, sizeof *r);
 
-    *r = (struct phrases){.arena = arena, .words = words};
+    *r = (struct phrases){.arena = arena, .words = words, .game = game};
     for (size_t i = 0; i < COUNT_OF(grammar); i++)
         for (size_t form = 0; form < (strchr(grammar[i][0], '%') ? COUNT_OF(forms) : 1); form++) {
             int name = name_of(r, with_form(r->arena, grammar[i][0], forms[form]));
@@ -360,6 +388,8 @@ static const char *english_of(struct arena *arena, const struct item *item)
 
     for (int i = rule->count; i-- > 0; item = item->before)
         values[i] = (struct word_value){rule->gaps[i], english_of(arena, item->filled)};
+    if (rule->own)
+        return rule->own;
     if (rule->row == WORD_COUNT)
         return rule->count ? values[0].value : "";
     return rule->item ? word_item(arena, NULL, rule->row, rule->item)

@@ -9,11 +9,11 @@ typedef bool read_sentence(struct arena *arena, const struct located *text, cons
                            struct moveset *set, struct diags *diags);
 
 static const char *findings_of(struct arena *arena, const char *sentence, struct moveset *set,
-                               read_sentence *read)
+                               const struct game *game, read_sentence *read)
 {
     LOCAL_DIAGS(diags);
     struct located text = test_located(arena, sentence);
-    bool good = read(arena, &text, NULL, set, diags);
+    bool good = read(arena, &text, game, set, diags);
     const char *findings = test_findings(arena, diags);
 
     assert_int_equal(good, diags_at_least(diags, LEVEL_ERROR) == 0);
@@ -22,7 +22,7 @@ static const char *findings_of(struct arena *arena, const char *sentence, struct
 
 const char *sentence_findings(struct arena *arena, const char *sentence, struct moveset *set)
 {
-    return findings_of(arena, sentence, set, english_read);
+    return findings_of(arena, sentence, set, NULL, english_read);
 }
 
 bool sentence_read_exactly(struct arena *arena, const struct located *text, const struct game *game,
@@ -39,7 +39,13 @@ bool sentence_read_exactly(struct arena *arena, const struct located *text, cons
 
 const char *exact_findings(struct arena *arena, const char *sentence, struct moveset *set)
 {
-    return findings_of(arena, sentence, set, sentence_read_exactly);
+    return findings_of(arena, sentence, set, NULL, sentence_read_exactly);
+}
+
+const char *exact_findings_in(struct arena *arena, const struct game *game, const char *sentence,
+                              struct moveset *set)
+{
+    return findings_of(arena, sentence, set, game, sentence_read_exactly);
 }
 
 int sentence_reads_otherwise(struct arena *arena, const char *sentence, const char *betza)

@@ -14,6 +14,9 @@ bool sentence_read_exactly(struct arena *arena, const struct located *text, cons
                            struct moveset *set, struct diags *diags);
 /* The same as sentence_findings(). */
 const char *exact_findings(struct arena *arena, const char *sentence, struct moveset *set);
+/* The same of a sentence about pieces and terrains of a game, which may be NULL. */
+const char *exact_findings_in(struct arena *arena, const struct game *game, const char *sentence,
+                              struct moveset *set);
 
 /* 0 when the sentence reads as what betza_write_ranks() writes as `betza`, else 1 after saying what
  * it reads as. */

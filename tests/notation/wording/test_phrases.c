@@ -15,6 +15,7 @@
 struct language {
     const struct game_words *words;
     const struct phrases *phrases;
+    const struct game *game; /* whose names they know; NULL: none */
 };
 
 static struct language language_of(struct fixture *f, const char *language)
@@ -26,11 +27,11 @@ static struct language language_of(struct fixture *f, const char *language)
                                    language);
 
     words = game_from_source(f->arena, test_located(f->arena, text).at.source, f->diags)->words;
-    return (struct language){words, phrases_learnt(f->arena, words)};
+    return (struct language){words, phrases_learnt(f->arena, words, NULL), NULL};
 }
 
-/* Whether phrases of the words say the set so that it can be told from them. */
-static void expect_same(struct arena *arena, const struct language *language,
+/* Whether phrases of the words say the set so that it can be told from them. False: no words do. */
+static bool expect_same(struct arena *arena, const struct language *language,
                         const struct moveset *set)
 {
     struct moveset joined = moveset_joined(arena, set), read = {0};
@@ -38,13 +39,14 @@ static void expect_same(struct arena *arena, const struct language *language,
     const char *english, *findings;
 
     if (!english_write_joined(&joined, language->words, &said, NULL))
-        return;
+        return false;
     english = phrases_in_english(arena, language->phrases, said.text);
     if (!english)
         fail_msg("no phrases: '%s'", said.text);
-    findings = exact_findings(arena, english, &read);
+    findings = exact_findings_in(arena, language->game, english, &read);
     if (*findings || !moveset_equal(set, &read))
         fail_msg("'%s' is '%s' %s, not %s", said.text, english, findings, betza_of(arena, set));
+    return true;
 }
 
 static void expect_random(struct fixture *f, unsigned seed, unsigned most,
@@ -64,17 +66,19 @@ static void expect_random(struct fixture *f, unsigned seed, unsigned most,
     }
 }
 
-/* Moves over terrain are told with its names, which are no phrases. */
+/* Those over terrain and along lines are told with their names, and what blocks them. */
 static void expect_same_game(struct fixture *f, const struct language *language, const char *path)
 {
     const struct source *source = source_read(f->arena, path, f->diags);
     const struct game *game = game_from_source(f->arena, source, f->diags);
+    LOCAL_ARENA(names);
+    const struct language own = {language->words, phrases_learnt(names, language->words, game),
+                                 game};
 
     EACH (piece, game->pieces, game->piece_count) {
         LOCAL_ARENA(arena);
-        struct moveset plain = MOVES_WHERE(move, arena, &piece->analysis.joined, !move->over);
 
-        expect_same(arena, language, &plain);
+        assert_true(expect_same(arena, &own, &piece->analysis.joined));
     }
 }
 
