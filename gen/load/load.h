@@ -26,6 +26,10 @@ struct game *game_from_tree(struct arena *arena, const struct node *root, struct
 const struct game_words *words_from_source(struct arena *arena, const struct source *source,
                                            struct diags *diags);
 
+/* Names, in the finding of what the pack of these words lacks, which of it was printed. The words
+ * may be NULL. */
+void words_tell_gaps(const struct game_words *words);
+
 /* The tags of the languages in which files beside the definition have its names, *count of them. In
  * the arena. */
 const char **game_languages(struct arena *arena, const struct game *game, size_t *count);

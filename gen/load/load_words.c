@@ -247,15 +247,35 @@ static void lay_under(struct located *said, const struct located *under)
 static void report_gaps(struct loader *loader, const struct located *said, struct place at)
 {
     enum { NAMED = 8 };
+    struct words_gaps *gaps = arena_alloc(loader->arena, 1, sizeof *gaps);
     size_t count = 0;
     LOCAL_BUF(first);
 
     for (size_t id = 0; id < COUNT_OF(word_fields); id++)
         if (!said[id].text && id != WORD_LANGUAGE && ++count <= NAMED)
             buf_print(&first, "%s%s", count > 1 ? ", " : "", word_fields[id].key);
+    if (!count)
+        return;
+    loader->said->words.gaps = gaps;
+    gaps->told = diag_add(loader->diags, DIAG(WORDS_MISSING), at);
+    diag_help(gaps->told, "add %s%s", buf_str(&first), count > NAMED ? " ..." : "");
+}
+
+void words_tell_gaps(const struct game_words *words)
+{
+    size_t count = 0;
+    LOCAL_BUF(asked);
+
+    if (!words || !words->gaps)
+        return;
+    for (size_t id = 0; id < COUNT_OF(word_fields); id++)
+        if (words->gaps->asked[id])
+            buf_print(&asked, "%s%s", count++ ? ", " : "", word_fields[id].key);
     if (count)
-        diag_help(diag_add(loader->diags, DIAG(WORDS_MISSING), at), "add %s%s", buf_str(&first),
-                  count > NAMED ? " ..." : "");
+        diag_help(words->gaps->told, "what is printed here asked for %zu of them: %s", count,
+                  buf_str(&asked));
+    else
+        diag_help(words->gaps->told, "nothing that is printed here asked for them");
 }
 
 static bool take_pack_of(struct loader *loader, const char *language, int bases);

@@ -9,7 +9,11 @@ const char *const word_english[WORD_COUNT] = {
 
 const char *word_text(const struct game_words *words, enum word_id id)
 {
-    return words && words->said[id].text ? words->said[id].text : word_english[id];
+    if (words && words->said[id].text)
+        return words->said[id].text;
+    if (words && words->gaps)
+        __atomic_store_n(&words->gaps->asked[id], 1, __ATOMIC_RELAXED);
+    return word_english[id];
 }
 
 const char *words_other(const struct word_change *list, size_t count, const char *said)

@@ -32,6 +32,12 @@ struct word_joint {
 /* What is in the place of that; itself, which may be NULL: nothing is. */
 const char *words_other(const struct word_change *list, size_t count, const char *said);
 
+/* What a pack of a language lacks: the finding that tells so, and which of it was asked for. */
+struct words_gaps {
+    struct finding *told;
+    unsigned char asked[WORD_COUNT]; /* written by threads at once */
+};
+
 struct game_words {
     struct located said[WORD_COUNT]; /* text NULL: English */
     struct word_change *legends, *names;
@@ -47,6 +53,7 @@ struct game_words {
     const char **tags; /* of the language and of those that it is based on, the nearest first; of
                         * "de-AT" that and "de". None: English that nobody asked for */
     size_t tag_count;
+    struct words_gaps *gaps; /* NULL: none are told */
 };
 
 /* What is put in, by its name: {"piece", name} or {"count", NUMBER(2)}. */

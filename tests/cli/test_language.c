@@ -44,6 +44,27 @@ TEST(check_tells_what_a_language_that_is_begun_lacks)
     outcome_expect(piecework("check", game, NULL), 0, "  help: add 'King' below 'names'\n", NULL);
 }
 
+/* Whoever begins a language needs some of its words, and learns which. */
+TEST(render_tells_which_words_a_set_asks_for)
+{
+    LOCAL_ARENA(arena);
+    const char *folder = folder_new(), *layout = path_in(arena, folder, "set.yaml");
+    const char *out = path_in(arena, folder, "out");
+
+    file_make_text(path_in(arena, folder, "game.yaml"),
+                   "piecework: 1\ngame: T\nboard: {size: 3x3}\nlanguage: nl\n"
+                   "setup: |\n  . . k\n  . . .\n  K . .\n"
+                   "pieces: [{name: King, code: K, moves: K}]\n");
+    file_make_text(layout,
+                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: auto\npiece: auto\n"
+                   "parts: [{part: board, tiles: auto, caption: B}]\n");
+    assert_int_equal(mkdir(path_in(arena, folder, "words"), 0777), 0);
+    file_make_text(path_in(arena, folder, "words/nl.yaml"),
+                   "piecework: 1\nwords: {hint-tile: Langs de lijn knippen.}\n");
+    outcome_expect(piecework("render", layout, "-o", out, NULL), 0, NULL,
+                   "ruler, ruler-words, ruler-mm, ruler-inches, ruler-hint, tile-squares");
+}
+
 /* --- games that are told in several languages --- */
 
 struct words {

@@ -307,6 +307,7 @@ static void print_layout(struct print_room *state, const char *path, struct run 
     art_each_of_game(layout->game, say_shade, &r);
     layout_each_picture(layout, say_shade, &r);
     render_documents(&r, layout);
+    words_tell_gaps(layout->game->words);
 }
 
 /* Of a layout nothing but the findings stays, and files; where it may be printed again, its texts
