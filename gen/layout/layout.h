@@ -277,6 +277,7 @@ struct part {
     struct depiction pictures[PART_PICTURES];
     struct located text; /* booklet, card, pocket, leaflet: its Markdown file, as written */
     const struct source *markdown;
+    const char *language; /* of that text, where it is another than that of what is around it */
     struct part_image *images; /* files that its text shows */
     size_t image_count;
     struct lookup image_numbers; /* by name, from 1 */

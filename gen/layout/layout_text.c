@@ -5,12 +5,15 @@
 
 #include <unistd.h>
 
-/* The file, or "rules.de.md" in place of "rules.md" in the language that is printed. */
-static const char *text_in_language(struct layout_reader *l, const struct located *text)
+/* The file, or "rules.de.md" in place of "rules.md" in the language that is printed. Where there is
+ * none of those, *language is that of the definition, else NULL. */
+static const char *text_in_language(struct layout_reader *l, const struct located *text,
+                                    const char **language)
 {
     const struct game_words *words = l->layout->game ? l->layout->game->words : NULL;
     int stem = (int)(path_ending(text->text) - text->text);
 
+    *language = NULL;
     for (size_t i = 0; words && i < words->tag_count; i++) {
         const char *path = path_beside(l->arena, l->layout->source->path,
                                        arena_print(l->arena, "%.*s.%s%s", stem, text->text,
@@ -20,14 +23,17 @@ static const char *text_in_language(struct layout_reader *l, const struct locate
         if (access(path, R_OK) == 0)
             return path;
     }
+    if (l->layout->game != l->layout->own)
+        *language = word_text(l->layout->own->words, WORD_LANGUAGE);
     return layout_file(l, text);
 }
 
 /* Counts the text towards what a layout may have. Marks of Markdown take many times as long as
  * letters. */
-static const struct source *read_rules(struct layout_reader *l, const struct located *text)
+static const struct source *read_rules(struct layout_reader *l, struct part *part)
 {
-    const char *path = text_in_language(l, text);
+    const struct located *text = &part->text;
+    const char *path = text_in_language(l, text, &part->language);
     const struct source *rules = path ? source_read(l->arena, path, l->diags) : NULL;
     bool fit = l->rules_size <= RULES_LIMIT && l->rules_marks <= RULES_MARKS_LIMIT, fits;
 
@@ -171,7 +177,7 @@ static void read_records(struct layout_reader *l, struct part *part)
 
 void part_read_text(struct layout_reader *l, struct part *part)
 {
-    part->markdown = read_rules(l, &part->text);
+    part->markdown = read_rules(l, part);
     if (!part->markdown)
         return;
     read_images(l, part);

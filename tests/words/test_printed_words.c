@@ -8,6 +8,7 @@
 #include "support/support.h"
 #include "emit/file.h"
 #include "load/load.h"
+#include "page/plan/layout_override.h"
 
 #include <ctype.h>
 #include <glob.h>
@@ -115,6 +116,27 @@ TEST(sets_tell_their_language)
                    "write them into words/tlh.yaml");
     outcome_expect(piecework("render", layout, "-o", folder, "--language=d_e", NULL), 1, NULL,
                    "must be a tag of a language");
+}
+
+/* A rule text that nobody has in the language that is asked for is in that of the definition. */
+TEST(texts_tell_their_language)
+{
+    static const char *const items[][3] = {{"layouts/makruk.yaml", NULL, ""},
+                                           {"layouts/makruk.yaml", "de", ""},
+                                           {"layouts/makruk.yaml", "fr", "en-GB"}};
+    LOCAL_ARENA(arena);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct layout_override as = {
+            .language = items[i][1], .bleed = -1, .scale = 1, .print = -1, .hobbling = -1};
+        LOCAL_DIAGS(diags);
+        struct layout layout = {0};
+        const struct part *part;
+
+        assert_true(layout_open_as(arena, items[i][0], &as, &layout, diags));
+        part = part_next(&layout, PART_BOOKLET, NULL);
+        assert_string_equal(part->language ? part->language : "", items[i][2]);
+    }
 }
 
 /* Sentences in phrases of another language are not broken as words of English. */

@@ -142,10 +142,15 @@ static const char *tag_of(const struct group *group, const struct item *item)
     return item->kind == ITEM_BOX ? "aside" : item_is_in(item, STYLE_CODE) ? "pre" : "p";
 }
 
+static const char *language_of(const struct writing *w)
+{
+    return w->html->language ? w->html->language : word_text(w->html->game->words, WORD_LANGUAGE);
+}
+
 /* Whether it runs the other way than the language does. */
 static bool is_opposed(const struct writing *w, const struct item *item)
 {
-    const char *language = word_text(w->html->game->words, WORD_LANGUAGE);
+    const char *language = language_of(w);
 
     return item->line_count && item->words &&
            line_is_back(item_line(item, 0)) != type_runs_back(language);
@@ -154,6 +159,7 @@ static bool is_opposed(const struct writing *w, const struct item *item)
 static void open_group(struct writing *w, const struct group *group, const struct item *item)
 {
     const char *tag = tag_of(group, item);
+    const char *page = word_text(w->html->game->words, WORD_LANGUAGE);
 
     w->open[w->depth] = group;
     w->tags[w->depth++] = tag;
@@ -165,8 +171,14 @@ static void open_group(struct writing *w, const struct group *group, const struc
         put_anchor_id(w, &w->flow->references.anchors[item->anchor - 1]);
         buf_char(w->out, '"');
     }
+    if (group->number)
+        buf_print(w->out, " start=\"%d\"", group->number + 1);
+    if (w->depth == 1 && w->html->language)
+        buf_print(w->out, " lang=\"%s\"", w->html->language);
     if (group == item->group && is_opposed(w, item))
         buf_print(w->out, " dir=\"%s\"", line_is_back(item_line(item, 0)) ? "rtl" : "ltr");
+    else if (w->depth == 1 && type_runs_back(language_of(w)) != type_runs_back(page))
+        buf_print(w->out, " dir=\"%s\"", type_runs_back(page) ? "ltr" : "rtl");
     buf_text(w->out, item_is_in(item, STYLE_SUBTITLE) && group == item->group
                          ? " class=\"subtitle\">"
                          : ">");

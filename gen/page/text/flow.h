@@ -22,6 +22,7 @@ enum item_kind {
 struct group {
     enum role role;
     const char *title;     /* NULL: none */
+    int number;            /* of its items: that of the first, less one */
     struct figure *figure; /* that breaks across pages; NULL: it is something else */
     const struct group *parent;
 };

@@ -270,12 +270,13 @@ static void add_list(struct writer *w, cmark_node *list)
 {
     bool numbered = cmark_node_get_list_type(list) == CMARK_ORDERED_LIST;
     const struct group *outer = w->group;
-    const struct group *group = markdown_group(w, numbered ? ROLE_STEPS : ROLE_LIST);
+    struct group *group = markdown_group(w, numbered ? ROLE_STEPS : ROLE_LIST);
     int number = numbered ? cmark_node_get_list_start(list) : 0;
     size_t start = w->flow->count, item = 0;
 
     if (is_deep(w, list))
         return;
+    group->number = numbered ? number - 1 : 0;
     markdown_lead_in(w);
     w->indent += list_indent;
     for (cmark_node *n = cmark_node_first_child(list); n; n = cmark_node_next(n), number++) {
@@ -488,6 +489,24 @@ static bool is_empty(const struct flow *flow)
     return i == flow->count;
 }
 
+/* A pen that breaks words as the language of the text does. */
+static struct pen *pen_of(struct arena *arena, struct pen *pen, const struct part *part)
+{
+    struct style *style;
+    struct pen *own;
+
+    if (!part->language)
+        return pen;
+    own = arena_alloc(arena, 1, sizeof *own);
+    style = arena_alloc(arena, 1, sizeof *style);
+    *own = *pen;
+    *style = *pen->style;
+    for (int i = 0; i < TYPE_STYLE_COUNT; i++)
+        style->type[i].hyphens = style->hyphenated[i] ? part->language : NULL;
+    own->style = style;
+    return own;
+}
+
 struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
                            const struct part *part, const struct measure *measure,
                            const struct flow *before, struct diags *diags)
@@ -497,7 +516,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     struct writer w = {.reader = {arena, layout->game, layout->sheets, part->markdown, diags,
                                   &flow->references, .paged = paged},
                        .figures = {pen, arena, layout, *measure, diags, .part = part},
-                       .pen = pen,
+                       .pen = pen_of(arena, pen, part),
                        .arena = arena,
                        .layout = layout,
                        .part = part,

@@ -19,7 +19,7 @@ struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_k
     return item;
 }
 
-const struct group *markdown_group(struct writer *w, enum role role)
+struct group *markdown_group(struct writer *w, enum role role)
 {
     struct group *group = arena_alloc(w->arena, 1, sizeof *group);
 
@@ -224,7 +224,7 @@ static void add_bands(struct writer *w, cmark_node *node, struct item *item)
     struct figure *figure = item->figure;
     bool wide = item->wide;
 
-    *group = (struct group){ROLE_FIGURE, figure->title, figure, outer};
+    *group = (struct group){ROLE_FIGURE, figure->title, .figure = figure, .parent = outer};
     item->bands = figure_bands(figure);
     item->group = w->group = group;
     item->height = figure_band_height(w->pen, figure, 0);

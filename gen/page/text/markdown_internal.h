@@ -58,7 +58,7 @@ bool markdown_count(struct writer *w, struct cmark_node *node, const char *what,
 struct item *markdown_add(struct writer *w, struct cmark_node *node, enum item_kind kind,
                           double before);
 /* A group within the writer's. */
-const struct group *markdown_group(struct writer *w, enum role role);
+struct group *markdown_group(struct writer *w, enum role role);
 /* Sets words as the lines of an item, with their links; as high as they are. Returns them as the
  * item has them. */
 struct passage *markdown_set(struct writer *w, struct item *item, enum type_id type,
