@@ -267,7 +267,7 @@ static size_t past_breaks(const struct flow *flow, size_t first)
  * more, the more the emptier it is; where the author ends it, nothing. */
 static double page_cost(double used, double filled, bool last)
 {
-    const double price = 0.1, emptier = 1, emptiest = 10, empty = last ? 0.25 : 0.1;
+    const double price = 0.15, emptier = 1, emptiest = 10, empty = last ? 0.25 : 0.1;
     double least = (last ? LEAST_LAST : LEAST_FULL) / 100.0, below = fmax(0, least - filled);
     double lacks = fmax(0, (last ? least : 1) - used);
 
@@ -294,7 +294,7 @@ struct tear {
     double tail;         /* within a paragraph, of which a few lines stand above what is wide */
 };
 static const struct tear tear = {
-    .rows = 0.25, .row = 0.4, .figure = 0.23, .grid = 0.4, .tail = 0.23};
+    .rows = 0.25, .row = 0.4, .figure = 0.23, .grid = 0.45, .tail = 0.23};
 
 /* What it costs to end a page before an item: as much as to leave so much of it empty. */
 static double tear_cost(const struct setter *s, size_t end)
@@ -307,8 +307,7 @@ static double tear_cost(const struct setter *s, size_t end)
     if (end == flow->count)
         return 0;
     if (item->figure && item->band > 0)
-        share = item->bands > 2 && (item->band == 1 || item->band + 1 == item->bands) ? tear.row
-                                                                                      : tear.rows;
+        share = (item->band == 1 || item->band + 1 == item->bands) ? tear.row : tear.rows;
     else if (item->table && item->table == item[-1].table)
         share = tear.rows;
     else if (item->kind == ITEM_FIGURE && item[-1].kind == ITEM_LINE)
