@@ -85,7 +85,48 @@ static void put_moves(struct arena *arena, const struct example *example, struct
     }
 }
 
+/* --- ranks of the setup --- */
+
+static int rank_called(const struct game *game, const char *label)
+{
+    for (int rank = 0; game->setup && rank < game->height; rank++)
+        if (strcmp(game->rank_labels[rank], label) == 0)
+            return rank;
+    return -1;
+}
+
+/* What stands there from left to right, "2 × Pawn, Lance" of like men that follow each other;
+ * false: the setup has no such rank. */
+static bool put_rank(const struct game *game, const char *label, struct buf *out)
+{
+    int rank = rank_called(game, label), run;
+    const char *before = "";
+
+    for (int file = 0; rank >= 0 && file < game->width; file += run) {
+        const struct piece *piece = game_man(game, file, rank).piece;
+
+        for (run = 1; file + run < game->width; run++)
+            if (game_man(game, file + run, rank).piece != piece)
+                break;
+        if (!piece)
+            continue;
+        if (run > 1)
+            buf_print(out, "%s%d\u00A0×\u00A0%s", before, run, piece->name.text);
+        else
+            buf_print(out, "%s%s", before, piece->name.text);
+        before = ", ";
+    }
+    return rank >= 0;
+}
+
 /* --- the whole --- */
+
+static const char *behind(const char *written, const char *prefix)
+{
+    size_t size = strlen(prefix);
+
+    return strncmp(written, prefix, size) == 0 ? written + size : NULL;
+}
 
 static void note_quoted(struct arena *arena, struct sheet_counts *sheets, const char *name,
                         int count)
@@ -180,15 +221,15 @@ void quote_expand(struct arena *arena, const struct game *game, struct sheet_cou
 
     while ((open = strstr(text, "{{")) && (close = strstr(open, "}}"))) {
         const char *written = arena_text(arena, open + 2, (size_t)(close - open - 2));
-        const char *name = strncmp(written, "moves:", 6) == 0 ? written + 6 : NULL;
+        const char *name = behind(written, "moves:"), *rank = behind(written, "setup:");
         const struct example *example = name ? game_example(game, name) : NULL;
 
         buf_put(out, text, (size_t)(open - text));
         if (example)
             put_moves(arena, example, out);
-        else if (!name)
+        else if (!name && !(rank && put_rank(game, rank, out)))
             put_fact(arena, game, sheets, written, source, line, out, diags);
-        else if (!game_lost_example(game, name)) /* why was reported */
+        else if (name && !game_lost_example(game, name)) /* why was reported */
             figure_report_example(arena, game, quote_place(source, line, written), name, diags);
         text = close + 2;
     }

@@ -352,7 +352,7 @@ struct figure_request {
     struct located_list pieces;
     const struct piece **asked; /* in place of `pieces` */
     size_t asked_count;
-    int order;            /* faces: enum figure_order */
+    int order; /* faces: enum figure_order */
     struct located legend;
     struct moves_look look;
     /* What is shown of a game's examples, or in their way. */
@@ -434,8 +434,9 @@ struct figure_kind {
 extern const struct figure_kind *const figure_kinds[];
 
 /* Quoted facts: {{name}} in rule texts becomes what follows from the definition; {{words:name}}
- * spells a number out; {{moves:name}} is the moves of a worked example, {{sheets:name}} the number
- * of sheets of a kind of parts or of a document. */
+ * spells a number out; {{moves:name}} is the moves of a worked example, {{setup:aj}} the names of
+ * the men on a rank of the setup, {{sheets:name}} the number of sheets of a kind of parts or of a
+ * document. */
 
 /* Appends text with all quotations replaced; those of sheets are unknown where `sheets` is NULL.
  * `line` is where the text begins in the source, for findings about unknown names. */

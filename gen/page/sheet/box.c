@@ -402,11 +402,10 @@ static struct back back_of(struct pen *pen, const struct part_plan *plan)
     double edge = frame_inset + hairline + inside, room = p->width - 2 * edge;
     double height = p->height - 2 * edge, row = facts_row_height(pen, STYLE_CAPTION), taken;
     struct back b = {.name = fmin(6.5, 0.11 * p->height)};
+    int rows;
 
     b.below = b.name + 1.9 * air;
-    b.facts = pen->type ? facts_rows(pen, plan->layout->game, p->men, STYLE_CAPTION, room) : 1;
-    while (b.facts > 0 && b.below + b.facts * row > height)
-        b.facts--;
+    b.facts = b.below + row <= height;
     b.below += b.facts * row;
     if (own->box.about.text && pen->type) {
         b.about = pen_paragraph(pen, STYLE_CAPTION, own->box.about.text, room);
@@ -415,6 +414,9 @@ static struct back back_of(struct pen *pen, const struct part_plan *plan)
             b.about.count = 0;
         b.below += b.about.count ? taken : 0;
     }
+    rows = pen->type ? facts_rows(pen, plan->layout->game, p->men, STYLE_CAPTION, room) : 1;
+    for (; b.facts < rows && b.below + row <= height; b.facts++)
+        b.below += row;
     b.picture = (struct area){edge, edge, room, height - b.below - air};
     return b;
 }
