@@ -275,11 +275,24 @@ static void anchor_figure(struct writer *w, struct item *item)
     }
 }
 
+/* One that needs it stands across the block, and so do all rows of positions beside a margin, where
+ * they would else begin now here, now there. */
+static bool is_across(const struct measure *measure, const struct figure *figure)
+{
+    static const bool rows[FIGURE_KIND_COUNT] = {[FIGURE_POSITION] = true,
+                                                 [FIGURE_EXAMPLE] = true,
+                                                 [FIGURE_EXAMPLES] = true,
+                                                 [FIGURE_PLIES] = true};
+    bool margin = measure->columns == 1 && measure_pitch(measure) >= heading_margin;
+
+    return figure->width > measure->column + 1e-6 || (margin && rows[figure->show]);
+}
+
 /* A figure that opens a section stands close below its heading. */
 void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
 {
     bool opens = w->heading_items == 0;
-    bool wide = figure->width > w->flow->measure.column + 1e-6;
+    bool wide = is_across(&w->flow->measure, figure);
     double before = !opens ? figure_space : wide ? 2 * item_space : item_space;
     struct item *item;
 
