@@ -241,17 +241,17 @@ static struct buf words_in_order(const char *path)
     return words;
 }
 
-/* Takes out soft hyphens, which stand where lines end. */
-static void drop_hyphens(struct buf *words)
+/* Takes out soft hyphens, which stand where lines end, and dots between facts, which do not. */
+static void drop_line_ends(struct buf *words)
 {
     char *to = words->text;
 
     for (const char *from = words->text; *from;) {
-        bool hyphen = strncmp(from, "\u00AD", 2) == 0;
+        bool dropped = strncmp(from, "\u00AD", 2) == 0 || strncmp(from, "·", 2) == 0;
 
-        if (!hyphen)
+        if (!dropped)
             *to++ = *from;
-        from += hyphen ? 2 : 1;
+        from += dropped ? 2 : 1;
     }
     *to = '\0';
     words->size = (size_t)(to - words->text);
@@ -268,7 +268,7 @@ static void drop_printing(struct buf *words)
 }
 
 /* Pages follow each other as they do unfolded, though sheets have the last beside the first; a
- * cover comes before them. */
+ * cover comes before them, and its back behind them. */
 TEST(folded_booklets_read_as_flat_ones)
 {
     static const char *const games[] = {"jungle", "jungi", "chu-seireigi"};
@@ -285,15 +285,15 @@ TEST(folded_booklets_read_as_flat_ones)
                        0, "", "");
         flat = words_in_order(arena_print(arena, "%s/%s-booklet-a4.pdf", own, games[i]));
         folded = words_in_order(arena_print(arena, "%s/%s-folded-booklet-a4.pdf", own, games[i]));
-        drop_hyphens(&flat);
-        drop_hyphens(&folded);
+        drop_line_ends(&flat);
+        drop_line_ends(&folded);
         drop_printing(&flat);
         drop_printing(&folded);
         assert_true(flat.size > 2000);
         at = strstr(buf_str(&folded), buf_str(&flat));
         assert_non_null(at);
-        assert_string_equal(at, buf_str(&flat));
         assert_true(at - folded.text < 200); /* the words of the cover */
+        assert_true(strlen(at) - flat.size < 300);
         buf_free(&flat);
         buf_free(&folded);
     }
