@@ -53,7 +53,7 @@ void draw_ways(const struct canvas *canvas);
 
 /* Of the square: how far from the middle of a man signs stand that lie over a corner of his and its
  * edge, and half of a cross; how heavy lines are, and how far the paper around these reaches. */
-static const double sign_away = 0.32, sign_line = 0.08, sign_halo = 0.04;
+static const double sign_away = 0.29, sign_line = 0.08, sign_halo = 0.04;
 static const double cross_half = 0.16;
 /* Numbers of legs are so much larger than in diagrams of moves. */
 static const double leg_size = 1.18;
@@ -64,6 +64,9 @@ static const double leg_size = 1.18;
  * radius is so many mm, within the square where the move ends or, where a man stands there, that of
  * the one who promotes. */
 struct point sign_corner(const struct canvas *canvas, struct square square);
+/* A cross: on the man who is taken there, but at the end of his way for one who moves and is lost,
+ * and in the middle of an empty square. */
+struct point cross_place(const struct canvas *canvas, struct square square);
 struct point leg_number_at(const struct canvas *canvas, const struct way *way);
 double promotion_size(const struct canvas *canvas);
 struct point promotion_place(const struct canvas *canvas, const struct ply *ply);

@@ -51,10 +51,8 @@ void draw_crosses(const struct canvas *c, const struct square *squares, size_t c
 {
     for (size_t i = 0; i < count; i++)
         if (canvas_shows(c, squares[i]))
-            draw_cross(c->pen,
-                       canvas_man(c, squares[i]).piece ? sign_corner(c, squares[i])
-                                                       : canvas_middle(c, squares[i]),
-                       cross_half * c->cell, sign_line * c->cell, sign_halo * c->cell);
+            draw_cross(c->pen, cross_place(c, squares[i]), cross_half * c->cell,
+                       sign_line * c->cell, sign_halo * c->cell);
 }
 
 /* A triangle that points to the middle of the square from one of its corners. */

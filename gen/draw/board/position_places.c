@@ -42,7 +42,7 @@ static double hides_crosses(const struct canvas *c, const struct pad *pad)
     double near = pad->half_width + cross_half * c->cell, hidden = 0;
 
     for (size_t i = 0; trail && i < trail->taken_count; i++) {
-        struct point cross = sign_corner(c, trail->taken[i]);
+        struct point cross = cross_place(c, trail->taken[i]);
 
         hidden += fmax(fabs(cross.x - pad->middle.x), fabs(cross.y - pad->middle.y)) < near;
     }
@@ -144,6 +144,17 @@ struct point sign_corner(const struct canvas *c, struct square square)
         }
     }
     return best;
+}
+
+struct point cross_place(const struct canvas *c, struct square square)
+{
+    const struct ply *ply = c->picture->trail ? canvas_ply(c) : NULL;
+    bool lost = ply && !ply->drop && square_same(square, ply->squares[0]) &&
+                !canvas_man(c, ply_end(ply)).piece;
+
+    if (lost)
+        return sign_corner(c, ply_end(ply));
+    return canvas_man(c, square).piece ? sign_corner(c, square) : canvas_middle(c, square);
 }
 
 /* --- numbers of legs --- */

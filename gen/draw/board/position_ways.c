@@ -231,11 +231,11 @@ static struct curve way_round(const struct canvas *c, struct square square, cons
     double seen = turned ? -c->cell : c->cell;
     double right = square.file == last_file ? -seen : seen;
     double down = square.rank == last_rank ? seen : -seen;
-    double aside = fmin(man->half_width / c->cell, most),
+    double beside = fmin(man->half_width / c->cell, most),
            ahead = fmin(man->half_height / c->cell, most);
     struct point p = canvas_middle(c, square);
 
-    return (struct curve){{p.x + right * aside, p.y + near * down},
+    return (struct curve){{p.x + right * beside, p.y + near * down},
                           {p.x + far * right, p.y + near * down},
                           {p.x + near * right, p.y + far * down},
                           {p.x + near * right, p.y + down * ahead}};

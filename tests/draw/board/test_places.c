@@ -133,6 +133,27 @@ TEST_WITH(badges_of_promotions_hide_nothing, struct studio *s)
     assert_int_equal(heads, 400);
 }
 
+/* A man who is lost where he goes has his cross there, in a corner of that square. */
+TEST_WITH(who_is_lost_is_crossed_where_it_goes, struct studio *s)
+{
+    for (int way = 0; way < 8; way++) {
+        struct square from = {5, 5}, to = {5 + directions[way].x, 5 - directions[way].y};
+        struct trail trail = {.taken = &from, .taken_count = 1};
+        struct pictured d;
+        struct box cross, goal;
+
+        pictured_begin(s, &d);
+        pictured_put(&d, &s->layout->game->pieces[0], from, 0);
+        d.ply = (struct ply){.squares = {from, to}, .count = 2};
+        d.picture.ply = &d.ply;
+        d.picture.trail = &trail;
+        pictured_draw(s, &d);
+        cross = scene_box(d.scene, d.scene->count - 1, d.scene->count);
+        goal = around(middle_seen(&d, to.file, to.rank), CELL / 2.0);
+        assert_true(box_inside(&cross, &goal));
+    }
+}
+
 /* The circle around the number of a leg. */
 static struct box number_box(const struct pictured *d, int number)
 {
