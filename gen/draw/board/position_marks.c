@@ -123,9 +123,9 @@ static void draw_rings(const struct canvas *c, const struct marks *marks)
         if (!canvas_shows(c, marks->circles[i]))
             continue;
         path_circle(c->pen->scene, p.x, p.y, ring_of(c, marks->circles[i]) * c->cell);
-        scene_draw_keep(c->pen->scene, clearing_of(1.8 * c->pen->style->line[LINE_DIAGRAM],
+        scene_draw_keep(c->pen->scene, clearing_of(1.8 * c->pen->style->line[LINE_ARROW],
                                                    sign_ground(c, p, false)));
-        pen_stroke(c->pen, LINE_DIAGRAM, COLOUR_MOVE);
+        pen_stroke(c->pen, LINE_ARROW, COLOUR_MOVE);
     }
 }
 
