@@ -7,7 +7,7 @@ const char *const pattern_names[] = {"plain", "waves", "crosses", "dots",      "
 
 static bool is_name(const char *known, const char *name, size_t size)
 {
-    return known && strlen(known) == size && strncmp(known, name, size) == 0;
+    return known && strlen(known) == size && case_equal(known, name, size);
 }
 
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size)

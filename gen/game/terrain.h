@@ -113,7 +113,7 @@ static inline const struct terrain *terrain_of(const struct terrain_id *over)
     return (const struct terrain *)(const void *)id;
 }
 
-/* By name; NULL when there is none. */
+/* By name, in either case; NULL when there is none. */
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size);
 
 /* What the definition says of the square in this terrain; NULL: the terrain is not there. */

@@ -157,13 +157,13 @@ static void check_owned(struct loader *loader, const struct terrain *terrain,
 
 /* --- names and signs --- */
 
-/* Small letters, and any beyond ASCII, as in "fluß" or "川". */
+/* Letters, and any beyond ASCII, as in "Fluß" or "川". */
 static bool is_name(const char *text)
 {
     size_t size = strlen(text);
 
     for (size_t i = 0; i < size; i++)
-        if ((text[i] & 0x80) == 0 && (text[i] < 'a' || text[i] > 'z') && text[i] != '-')
+        if ((text[i] & 0x80) == 0 && !is_letter(text[i]) && text[i] != '-')
             return false;
     return size > 0 && text[0] != '-' && text[size - 1] != '-';
 }
@@ -249,7 +249,13 @@ static void load_one(struct loader *loader, struct terrain_said *said)
         diag_help(
             diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "terrain",
                      "this is no name of a terrain"),
-            "use a word in small letters of any script, with hyphens if need be, such as 'water'");
+            "use a word in letters of any script, with hyphens if need be, such as 'water'");
+        return;
+    }
+    if (game_terrain(game, name->text, strlen(name->text))) {
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "terrain",
+                           "another terrain has this name, in whichever case"),
+                  "give the two different names");
         return;
     }
     said->terrain.id.number = (int)game->terrain_count + 1;
