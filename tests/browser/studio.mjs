@@ -438,7 +438,8 @@ async function rulesByForms() {
   await addTo("rules/goal/1", "reach");
   await write(form("rules/goal/1/reach"), "pnd");
   await leave();
-  await said(/error/);
+  await page.until('document.querySelector("#form-findings .fix")');
+  same("what is wrong stands above the form", await text("#form-findings .message"), "error: there is no terrain 'pnd'");
   await picture("forms");
   await axe("forms");
   await page.click("#tab-findings");
@@ -449,6 +450,13 @@ async function rulesByForms() {
   await said(/error/);
   await page.click("#redo");
   await quiet();
+  await page.click("#undo");
+  await page.click("#tab-rules");
+  await page.until('document.querySelector("#form-findings .fix")');
+  await page.click("#form-findings .fix");
+  await page.until(`document.querySelector('${form("rules/goal/1/reach")}')?.value === "pond"`);
+  await quiet();
+  await page.until('!document.querySelector("#form-findings li")');
   same("all is in the text", /pond: \{squares: c4-e4, pattern: waves\}[^]*goal: \[checkmate, \{reach: pond\}\]/.test(await definition()), true);
   await page.click("#tab-rules");
   await page.until('document.querySelector("#rules section")');

@@ -4,7 +4,7 @@ import {allPaths, applyFix, found, text} from "./files.js";
 import {pieces, topOf} from "./yaml.js";
 
 const levels = [, "error", "warning", "note"];
-let show = () => {}, see = () => {};
+let show = () => {}, see = () => {}, mended = () => {};
 
 // Of what one comes to by clicks: the view in which it is mended, and how; others are told as they are to those who write.
 const byClicks = {
@@ -42,7 +42,7 @@ function item(path, one, all, source) {
   if (path) made.append(placeButton(path, range.start, range.end));
   made.append(...more.map(line => element("p", {className: "more", textContent: line})));
   for (const other of related) made.append(element("p", {className: "more", textContent: other.message}), ...other.path ? [placeButton(other.path, other.at)] : []);
-  made.append(...fixes.map(fix => button(fix.title, () => applyFix(fix), {className: "fix"})));
+  made.append(...fixes.map(fix => button(fix.title, () => applyFix(fix).then(mended), {className: "fix"})));
   if (view) made.append(viewButton(view, path, range.start, all));
   return made;
 }
@@ -55,9 +55,15 @@ export function counts() {
 
 export const said = () => Object.entries(counts()).filter(([, count]) => count).map(([word, count]) => plural(count, word)).join(", ");
 
-// `showing` shows a place of a file, `seeing` a view, with a piece of it.
-export function begin({showing, seeing}) {
-  [show, see] = [showing, seeing];
+// `showing` shows a place of a file, `seeing` a view, with a piece of it; `mending` is called when something was mended.
+export function begin({showing, seeing, mending}) {
+  [show, see, mended] = [showing, seeing, mending];
+}
+
+// What is wrong with what forms have of the game, as items of a list.
+export async function ofForms(game) {
+  const source = await text(game);
+  return (found.get(game) ?? []).filter(one => inForms.includes(topOf(source, one.range.start.line))).map(one => item(game, one, []));
 }
 
 // Lists all; of the game that is told by its path the pieces are known.

@@ -8,10 +8,14 @@ import {gridOf, namesOf, placesOf, resize} from "./squares.js";
 import {removeAt, setAt, valueAt} from "./tree.js";
 import {hands, handsWritten, otherSide, pieces as piecesIn} from "./yaml.js";
 
+const mostTicked = 32; // pieces; the names of more are written
 const roots = ["board", "rules", "setup-hands", "players"];
 let schema = null, game, source, known = {pieces: [], codes: [], terrains: [], grid: null};
 const drafts = new Set(), chosen = new Map(); // what is begun and not in the text yet: paths, and ways by paths
 const open = new Set(); // boards on which squares are chosen
+
+const wrong = element("ul", {id: "form-findings"}); // what is wrong with what is said here
+wrong.setAttribute("aria-live", "polite");
 
 const idOf = path => path.join("/");
 const title = key => String(key)[0].toUpperCase() + String(key).slice(1).replaceAll("-", " ");
@@ -44,8 +48,8 @@ function begin(path) {
 
 const marked = (path, made) => Object.assign(made, {id: `form-${idOf(path)}`});
 
-function numberBox({least, most}, path, value, words) {
-  return marked(path, element("input", {type: "number", min: least, max: most, value: value ?? "", ariaLabel: words,
+function numberBox({least, most, step}, path, value, words) {
+  return marked(path, element("input", {type: "number", min: least, max: most, step, value: value ?? "", ariaLabel: words,
     onchange: event => event.target.reportValidity() && (event.target.value ? write(path, Number(event.target.value)) : takeOut(path))}));
 }
 
@@ -126,7 +130,7 @@ function boxOf(way, path, value, words) {
   if (box) return box;
   if (way.kind === "number") return numberBox(way, path, value, words);
   if (way.kind === "names" && known.grid && /\bsquares?, or two opposite\b/.test(way.about)) return squaresBox(way, path, value, words);
-  return way.kind === "names" && /\bpieces?\b/i.test(way.about) ? pieceBoxes(way, path, value, words) : textBox(way, path, value, words);
+  return way.kind === "names" && known.pieces.length <= mostTicked && /\bpieces?\b/i.test(way.about) ? pieceBoxes(way, path, value, words) : textBox(way, path, value, words);
 }
 
 // --- a value ---
@@ -212,11 +216,14 @@ async function draw(focus) {
   const all = piecesIn(source).filter(({name}) => name);
   known = {pieces: all.map(({name}) => name), codes: all.filter(({code}) => code), terrains: Object.keys(valueAt(source, ["board", "terrain"]) ?? {}), grid: gridOf(source)};
   for (const id of [...drafts]) if (valueAt(source, id.split("/").map(step => /^\d+$/.test(step) ? Number(step) : step)) !== undefined) drafts.delete(id);
-  $("rules").replaceChildren(...roots.map(section));
+  $("rules").replaceChildren(wrong, ...roots.map(section));
   $("rules").scrollTop = top;
   const next = document.getElementById(at) ?? (focus && [...$("rules").querySelectorAll("[id]")].find(one => one.id.startsWith(`${at}/`)));
   next?.focus();
 }
+
+// Takes what is wrong, as a list has it.
+export const tell = items => wrong.replaceChildren(...items);
 
 // Shows the forms of the game.
 export async function show(path) {

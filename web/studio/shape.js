@@ -1,5 +1,5 @@
 // What may stand at a place of a definition, as the program's JSON Schema says: no page in it. A way is one of
-//   {kind: "word", word}, {kind: "number", least, most}, {kind: "text"}, {kind: "names"}: texts, in a list or alone,
+//   {kind: "word", word}, {kind: "number", least, most, step}, {kind: "text"}, {kind: "names"}: texts, in a list or alone,
 //   {kind: "list", item}, {kind: "map", fields, required, free}: keys that are known, or any key with that value.
 const yesOrNo = [["yes", /^(yes|true|on)$/], ["no", /^(no|false|off)$/]];
 
@@ -24,7 +24,7 @@ function plainWays(schema, given, about) {
   if (node.enum) return wordsOf(node);
   if (types[0] === "object") return [mapOf(node)];
   if (types[0] === "array") return [{kind: "list", item: {description: words, ...node.items}, about: words}];
-  if (types[0] === "integer" || types[0] === "number") return [{kind: "number", least: node.minimum, most: node.maximum, about: words}];
+  if (types[0] === "integer" || types[0] === "number") return [{kind: "number", least: node.minimum, most: node.maximum, step: types[0] === "integer" ? 1 : "any", about: words}];
   return [{kind: "text", about: words, pattern: node.pattern}];
 }
 

@@ -35,6 +35,7 @@ function showStatus() {
   $("tab-findings").dataset.level = counts.error ? "error" : counts.warning ? "warning" : "";
   status(said || "Nothing is wrong", counts.error ? "wrong" : counts.warning ? "warned" : "");
   if (view === "findings") findings.list(game);
+  if (view === "rules") findings.ofForms(game).then(forms.tell);
 }
 
 // --- pages follow the files ---
@@ -78,7 +79,7 @@ async function redraw() {
 // --- views ---
 
 const shows = {
-  pages: pages.shown, findings: () => findings.list(game), play: () => play.show(layout ?? game, stamp), pieces: name => pieces.show(game, name), setup: code => board.show(game, layout, code), rules: () => forms.show(game),
+  pages: pages.shown, findings: () => findings.list(game), play: () => play.show(layout ?? game, stamp), pieces: name => pieces.show(game, name), setup: code => board.show(game, layout, code), rules: () => forms.show(game).then(showStatus),
 };
 
 // Shows a view: of the pieces one by its name, of the board with one taken up by its code.
@@ -240,7 +241,7 @@ files.begin({changed: (path, text) => { change(path, text); if (path === game) t
 drawer.begin();
 pages.begin({pointed: goTo});
 pieces.begin({brought: redrawSoon, placing: code => see("setup", code)});
-findings.begin({showing: showText, seeing: see});
+findings.begin({showing: showText, seeing: see, mending: () => view === "rules" && see("rules")});
 for (const id of ["add", "rename", "print", "share"]) $(id).disabled = true;
 applyTheme();
 setWidth(Number(kept("studio-width", 45)));
