@@ -85,6 +85,26 @@ for (const [what, at, ...changes] of [
   ["a key that is not there", ["rules", "drops"]],
 ]) test(`taken out is ${what}`, () => become(tree.removeAt(game, at), ...changes));
 
+test("where pieces promote there are ranks for that and a rule, once", () => {
+  const plain = "board:\n  size: 5x5   # small\n\nrules:\n  goal: checkmate\n\npieces: []\n", made = tree.allowPromotion(plain);
+  assert.equal(made, "board:\n  size: 5x5   # small\n  zones:\n    promotion: {farthest: 1}\n\nrules:\n  goal: checkmate\n  promotion: automatic\n\npieces: []\n");
+  assert.equal(tree.allowPromotion(made), made);
+  assert.equal(tree.allowPromotion("board: {size: 5x5}\nrules: {goal: checkmate}\n"),
+    "board: {size: 5x5, zones: {promotion: {farthest: 1}}}\nrules: {goal: checkmate, promotion: automatic}\n");
+});
+
+test("colours come to the players and go", () => {
+  const plain = "game: A\nplayers: {first: White, second: Black}   # they\npieces: []\n", made = tree.setColours(plain, "white", "black");
+  assert.equal(made, plain.replace("Black}", "Black, colours: {first: white, second: black}}"));
+  assert.equal(tree.setColours(made, "umber", "black"), made.replace("white", "umber"));
+  assert.equal(tree.setColours(made, "", ""), plain);
+});
+
+test("the size of a board is found where it is a grid", () => {
+  assert.deepEqual(squares.boardSize("game: A\nboard:\n  # wide\n  size: 7x9   # files x ranks\n"), [7, 9]);
+  for (const text of ["board:\n  size: 7\n", "board: chess\n", ""]) assert.equal(squares.boardSize(text), null);
+});
+
 test("squares are pressed and named", () => {
   const grid = squares.gridOf(game);
   assert.deepEqual(grid, {files: ["a", "b", "c", "d", "e"], ranks: ["7", "6", "5", "4", "3", "2", "1"]});

@@ -76,14 +76,6 @@ test("what is taken out leaves the board, and nothing promotes to it", () => {
   assert.doesNotMatch(made, /Rook|promotes/);
 });
 
-test("where pieces promote there are ranks for that and a rule, once", () => {
-  const plain = "board:\n  size: 5x5   # small\n\nrules:\n  goal: checkmate\n\npieces: []\n";
-  const made = yaml.allowPromotion(plain);
-  assert.equal(made, "board:\n  size: 5x5   # small\n  zones: {promotion: {farthest: 1}}\n\nrules:\n  goal: checkmate\n  promotion: automatic\n\npieces: []\n");
-  assert.equal(yaml.allowPromotion(made), made);
-  assert.equal(yaml.allowPromotion("board: {size: 5x5}\nrules: {goal: checkmate}\n"), "board: {size: 5x5}\nrules: {goal: checkmate}\n");
-});
-
 test("pieces whose dashes stand at the left edge are found, too", () => {
   const flat = "pieces:\n- name: A\n  code: A\n- name: B\n  code: B\nrules: {}\n";
   assert.deepEqual(yaml.pieces(flat).map(one => one.name), ["A", "B"]);
@@ -110,13 +102,6 @@ test("codes of several letters keep their columns", () => {
   assert.match(yaml.setSetup(game, [["+r", "."], ["R", "."]]), /setup: \|\n  \+r \.\n  R  \.\nsetup-/);
 });
 
-test("colours come to the players and go", () => {
-  const made = yaml.setColours(game, "white", "black");
-  assert.match(made, /^players: \{first: White, second: Black, colours: \{first: white, second: black\}\}$/m);
-  assert.deepEqual(yaml.colours(made), {first: "white", second: "black"});
-  assert.equal(yaml.setColours(made, "", ""), game);
-});
-
 test("texts that YAML would misread are quoted", () => {
   for (const text of ["yes", "12", "a: b", "it's # one", "- x", "'", ""]) {
     const written = yaml.scalar(text);
@@ -126,12 +111,4 @@ test("texts that YAML would misread are quoted", () => {
   assert.equal(yaml.scalar("Steps one square, or jumps."), "'Steps one square, or jumps.'");
   assert.equal(yaml.scalar("Sea Horse"), "Sea Horse");
   for (const [written, text] of [['"a \\"b\\""', 'a "b"'], ['"a \\e"', "a \\e"], ["'it''s'  # one", "it's"]]) assert.equal(yaml.unquoted(written), text);
-});
-
-test("the size of a board is found where it is a grid", () => {
-  assert.deepEqual(yaml.boardSize("game: A\nboard:\n  # wide\n  size: 7x9   # files x ranks\n"), [7, 9]);
-  assert.equal(yaml.boardSize("board:\n  size: 7\n"), null);
-  assert.equal(yaml.boardSize("board: chess\n"), null);
-  assert.equal(yaml.boardSize(""), null);
-  assert.deepEqual(yaml.emptyBoard([2, 3]), [[".", "."], [".", "."], [".", "."]]);
 });

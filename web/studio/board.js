@@ -2,7 +2,9 @@
 import {$, button, choice, element, field} from "./dom.js";
 import {rewrite, text as textOf} from "./files.js";
 import {face, fillFaces} from "./pieces.js";
-import {boardSize, colours, emptyBoard, otherSide, pieces as piecesIn, place, setColours, setSetup, setup, setTop, top} from "./yaml.js";
+import {boardSize} from "./squares.js";
+import {setColours, valueAt} from "./tree.js";
+import {emptyBoard, otherSide, pieces as piecesIn, place, setSetup, setup, setTop, top} from "./yaml.js";
 
 let game, layout, rows, symmetry, held = null, all = [];
 
@@ -90,7 +92,7 @@ function keys(event) {
 // --- what stands around the board ---
 
 async function looks(source) {
-  const {first, second} = colours(source) ?? {}, plain = await textOf(layout);
+  const {first, second} = valueAt(source, ["players", "colours"]) ?? {}, plain = await textOf(layout);
   const options = [["", "as usual"], ...palette.map(name => [name, name])];
   const one = choice(options, first ?? "", {id: "colour-first"}), other = choice(options, second ?? "", {id: "colour-second"});
   const paint = async (set, rest) => {

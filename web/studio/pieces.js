@@ -6,7 +6,8 @@ import {renameAt, rewrite, text as textOf} from "./files.js";
 import * as moves from "./moves.js";
 import {pictureOf, stampOf, stateNow} from "./pages.js";
 import {slugOf, slugOfGame} from "./slug.js";
-import {addPiece, allowPromotion, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
+import {allowPromotion} from "./tree.js";
+import {addPiece, pieceKey, pieces as piecesIn, removePiece, scalar, setPiece} from "./yaml.js";
 
 let game, chosen = null, squares = [], size = 7, tool = {way: "leap", use: "both", spread: "mirror"}, at = [0, 1], brought = () => {}, placing = () => {};
 

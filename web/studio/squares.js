@@ -1,6 +1,6 @@
 // Squares of a grid by their names, and its size: what stands on it and its labels go with that.
 import {removeAt, setAt, valueAt} from "./tree.js";
-import {boardSize, setSetup, setup} from "./yaml.js";
+import {setSetup, setup} from "./yaml.js";
 
 const isNumber = word => /^\d+$/.test(word), letter = number => String.fromCharCode(96 + number);
 const count = (from, to) => Array.from({length: Math.abs(to - from) + 1}, (_, i) => from < to ? from + i : from - i);
@@ -12,6 +12,9 @@ function labelsOf(said, usual) {
   if (isNumber(from)) return count(Number(from), Number(to)).map(String);
   return count(from.charCodeAt(0), (to ?? from).charCodeAt(0)).map(code => String.fromCharCode(code));
 }
+
+// The size of a board that is a grid: [files, ranks]; null: it is not told so.
+export const boardSize = text => /^(\d+)x(\d+)$/.exec(valueAt(text, ["board", "size"]) ?? "")?.slice(1).map(Number) ?? null;
 
 // The labels of a board that is a grid, files from the left and ranks from the top; null: it is none, or has others.
 export function gridOf(text) {

@@ -122,3 +122,12 @@ export function removeAt(text, path) {
   const comma = holder.nextSibling?.name === "," ? holder.nextSibling : null;
   return comma ? put(text, holder.from, comma.nextSibling.from, "") : put(text, holder.prevSibling.from, holder.to, "");
 }
+
+// Writes a value where there is none yet.
+const setNew = (text, path, value) => valueAt(text, path) === undefined ? setAt(text, path, value) : text;
+
+// Where pieces promote there are ranks for that, and a rule.
+export const allowPromotion = text => setNew(setNew(text, ["board", "zones", "promotion", "farthest"], 1), ["rules", "promotion"], "automatic");
+
+// Gives the pieces of both players colours; with one of them empty those of the style.
+export const setColours = (text, first, second) => first && second ? setAt(text, ["players", "colours"], {first, second}) : removeAt(text, ["players", "colours"]);

@@ -139,17 +139,6 @@ export function removePiece(text, name) {
   return promoting.reduce((made, one) => setPiece(made, one.name, {promotes: null}), rest);
 }
 
-// Writes a key below one at the top, unless there is one; where that is no block, all stays.
-function addBelow(text, key, inner, value) {
-  const lines = text.split("\n"), at = section(lines, key), first = at && lines.slice(at.from + 1, at.to).find(line => !isBlank(line));
-  if (!first || unquoted(at.value) || keyAt(lines, inner, indentOf(first), at.from + 1, at.to)) return text;
-  lines.splice(at.to, 0, ...written(inner, value, indentOf(first)));
-  return lines.join("\n");
-}
-
-// Where pieces promote there are ranks for that, and a rule.
-export const allowPromotion = text => addBelow(addBelow(text, "board", "zones", "{promotion: {farthest: 1}}"), "rules", "promotion", "automatic");
-
 // --- the setup ---
 
 // The board as rows of codes, "." where nothing stands; null where it is not written so.
@@ -158,13 +147,6 @@ export function setup(text) {
   if (!block) return null;
   const rows = block.trim().split("\n").map(row => row.trim().split(/\s+/));
   return rows.every(row => row.length === rows[0].length) ? rows : null;
-}
-
-// The size of a board that is a grid: [files, ranks]; null: it is not told so.
-export function boardSize(text) {
-  const lines = text.split("\n"), board = section(lines, "board"), at = board && keyAt(lines, "size", indentOf(lines[board.from + 1] ?? ""), board.from + 1, board.to);
-  const found = /^(\d+)x(\d+)$/.exec(at ? unquoted(at.value) : "");
-  return found && found.slice(1).map(Number);
 }
 
 export const emptyBoard = ([files, ranks]) => Array.from({length: ranks}, () => Array.from({length: files}, () => "."));
@@ -215,20 +197,3 @@ export function hands(said, codes) {
 }
 
 export const handsWritten = (held, codes) => [...codes, ...codes.map(otherSide)].filter(code => held[code]).map(code => `${held[code] > 1 ? held[code] : ""}${code}`).join("");
-
-// --- colours ---
-
-const coloursPattern = /,?\s*colours:\s*\{\s*first:\s*([^,}]+?)\s*,\s*second:\s*([^,}]+?)\s*\}/;
-
-// The colours of the players' pieces; null: the style's.
-export function colours(text) {
-  const found = coloursPattern.exec(text);
-  return found && {first: unquoted(found[1]), second: unquoted(found[2])};
-}
-
-// Both, or with one of them empty none.
-export function setColours(text, first, second) {
-  const wanted = first && second ? `, colours: {first: ${first}, second: ${second}}` : "";
-  if (coloursPattern.test(text)) return text.replace(coloursPattern, wanted);
-  return text.replace(/^players: *\{(.*)\}/m, (_, inside) => `players: {${inside}${wanted}}`);
-}
