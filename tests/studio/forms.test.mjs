@@ -116,13 +116,19 @@ test("squares are pressed and named", () => {
   assert.equal(squares.gridOf("board: {shape: hexagon}\n"), null);
 });
 
-test("a board of another size keeps its pieces and names its squares anew", () => {
+test("a board of another size keeps its pieces and its parts", () => {
   const small = squares.resize(game, "4x5"), large = squares.resize(game, "7x8");
   assert.match(small, /size: 4x5   # small\n  files: a\.\.d\n  ranks: 5\.\.1\n/);
   assert.match(small, /setup: \|\n  r k \. r\n(  \. \. \. \.\n){3}  R K \. R\n/);
   assert.match(large, /size: 7x8   # small\n  files: a\.\.g\n  ranks: 8\.\.1\n/);
   assert.equal(/setup: \|\n((?: .*\n)+)/.exec(large)[1].trim().split("\n").length, 8);
   assert.match(squares.resize(game.replace("7..1", "a..g").replace("a..e", "5..1"), "4x5"), /files: 4\.\.1\n  ranks: a\.\.e\n/);
+  const river = game.replace("{first: c1, second: [c7, b7]}", "{first: a1-e1, second: [a7-e7, c4], neutral: c1}"), parts = text => /squares: (.*)/.exec(text)[1];
+  assert.equal(parts(small), "{first: b1, second: b5}");
+  assert.equal(parts(squares.resize(river, "6x8")), "{first: a1-f1, second: [a8-f8, d4], neutral: d1}");
+  assert.equal(parts(squares.resize(river, "4x5")), "{first: a1-d1, second: a5-d5, neutral: b1}");
+  assert.equal(squares.resize(river, "5x7"), river);
+  assert.doesNotMatch(squares.resize(game.replace(/setup: [^]*?\n\n/, ""), "3x5"), /setup/);
 });
 
 const definitions = () => readdirSync("pieces").filter(name => name.endsWith(".yaml")).map(name => [name, readFileSync(`pieces/${name}`, "utf8")]);

@@ -1,6 +1,6 @@
 // Squares of a grid by their names, and its size: what stands on it and its labels go with that.
 import {removeAt, setAt, valueAt} from "./tree.js";
-import {setSetup, setup} from "./yaml.js";
+import {emptyBoard, setSetup, setup} from "./yaml.js";
 
 const isNumber = word => /^\d+$/.test(word), letter = number => String.fromCharCode(96 + number);
 const count = (from, to) => Array.from({length: Math.abs(to - from) + 1}, (_, i) => from < to ? from + i : from - i);
@@ -67,10 +67,11 @@ function leastMissed(rows) {
   return costs.sort(([a], [b]) => a - b)[0][1];
 }
 
+// As many rows as are wanted, each with its old number; new ones, with null, are empty and in the middle.
 function withRows(rows, wanted) {
-  const made = [...rows];
-  while (made.length > wanted) made.splice(leastMissed(made), 1);
-  while (made.length < wanted) made.splice(made.length >> 1, 0, made[0].map(() => "."));
+  const made = rows.map((row, old) => ({row, old}));
+  while (made.length > wanted) made.splice(leastMissed(made.map(({row}) => row)), 1);
+  while (made.length < wanted) made.splice(made.length >> 1, 0, {row: rows[0].map(() => "."), old: null});
   return made;
 }
 
@@ -82,9 +83,32 @@ function withLabels(text, key, size) {
   return setAt(text, ["board", key], labelsOf(said)[0] < labelsOf(said).at(-1) || from === low ? `${low}..${high}` : `${high}..${low}`);
 }
 
-// Gives the board another size, "7x9".
+// Parts of the board go with their files and ranks; what is new between two squares of a part belongs to it.
+function withParts(text, before, after, byFile, byRank) {
+  const between = (list, at, isIn) => [-1, 1].every(way => {
+    let next = at + way;
+    while (list[next]?.old === null) next += way;
+    return list[next] && isIn(next);
+  });
+  const moved = places => {
+    const isIn = (x, y) => byFile[x].old === null ? between(byFile, x, next => isIn(next, y)) : byRank[y].old === null ? between(byRank, y, next => isIn(x, next)) : places.has(`${byFile[x].old},${byRank[y].old}`);
+    return new Set(byFile.flatMap((_, x) => byRank.flatMap((_, y) => isIn(x, y) ? [`${x},${y}`] : [])));
+  };
+  const squares = Object.entries(valueAt(text, ["board", "terrain"]) ?? {}).flatMap(([name, terrain]) => {
+    const said = terrain?.squares ?? [], path = ["board", "terrain", name, "squares"];
+    return typeof said === "object" && !Array.isArray(said) ? Object.entries(said).map(([owner, one]) => [[...path, owner], one]) : [[path, said]];
+  });
+  return squares.reduce((made, [path, said]) => {
+    const places = moved(placesOf(said, before));
+    return places.size ? setAt(made, path, namesOf(places, after)) : made;
+  }, text);
+}
+
+// Gives the board another size, "7x9", with what lies and stands on it.
 export function resize(text, said) {
-  const [files, ranks] = said.split("x").map(Number), rows = setup(text);
-  const sized = withLabels(withLabels(setAt(text, ["board", "size"], said), "files", files), "ranks", ranks);
-  return rows ? setSetup(sized, turned(withRows(turned(withRows(rows, ranks)), files))) : sized;
+  const [files, ranks] = said.split("x").map(Number), before = gridOf(text), rows = setup(text);
+  const sized = withLabels(withLabels(setAt(text, ["board", "size"], said), "files", files), "ranks", ranks), after = gridOf(sized);
+  if (!before || !after || rows && (rows.length !== before.ranks.length || rows[0].length !== before.files.length)) return sized;
+  const byRank = withRows(rows ?? emptyBoard([before.files.length, before.ranks.length]), ranks), byFile = withRows(turned(byRank.map(({row}) => row)), files);
+  return withParts(rows ? setSetup(sized, turned(byFile.map(({row}) => row))) : sized, before, after, byFile, byRank);
 }
