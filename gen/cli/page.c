@@ -46,8 +46,10 @@ static void make_page(void *context, const char *name, struct run *run, struct m
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
     good = good && diags_at_least(run->diags, LEVEL_ERROR) == 0;
-    if (good && page_make(layout, o->module, path, run, made))
+    if (good && page_make(layout, o->module, path, run, made)) {
+        words_tell_gaps(layout->game->words);
         puts(run_path(run->arena, path));
+    }
 }
 
 static const struct setting page_settings[] = {

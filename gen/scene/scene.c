@@ -468,6 +468,11 @@ void scene_continue(struct scene *scene)
     scene->shapes[scene->count - 1].group.continues = true;
 }
 
+void scene_speak(struct scene *scene, const char *language)
+{
+    scene->shapes[scene->count - 1].group.language = language;
+}
+
 void scene_end(struct scene *scene)
 {
     add_shape(scene, SHAPE_END);

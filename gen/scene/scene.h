@@ -249,6 +249,7 @@ struct shape_group {
     bool continues; /* see scene_continue() */
     int order;      /* of a page */
     const char *title, *description;
+    const char *language; /* see scene_speak() */
 };
 
 /* `at` is the place of a bookmark or an anchor, the upper left corner of a link. */
@@ -402,6 +403,9 @@ void scene_begin(struct scene *scene, enum role role, const char *title, const c
 /* The group that was just begun goes on where one of that role ended, on the page before or in the
  * column before: to readers both are one. */
 void scene_continue(struct scene *scene);
+/* The group that was just begun is in that language, a BCP 47 tag, which is borrowed; NULL: in that
+ * of what is around it. */
+void scene_speak(struct scene *scene, const char *language);
 /* A page of a document whose sheets have several: pages are read in ascending order, whichever
  * sheets they are on, and groups go on from one to the next. */
 void scene_begin_page(struct scene *scene, int order);

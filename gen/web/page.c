@@ -580,7 +580,7 @@ static bool put_text(struct page *page, struct buf *out)
 {
     const struct part *booklet = part_next(page->layout, PART_BOOKLET, NULL);
     const struct part *part = booklet ? booklet : part_next(page->layout, PART_CARD, NULL);
-    struct html html = {.game = page->game, .figure = put_figure, .context = page};
+    const struct html html = {page->game, put_figure, page};
     const struct text *text;
 
     if (!part)
@@ -590,7 +590,6 @@ static bool put_text(struct page *page, struct buf *out)
                ->text;
     if (!text || text->flawed || (!text->booklet && !text->card))
         return false;
-    html.language = part->language;
     html_flow(&html, text->booklet ? text->booklet->flow : text->card->flow, out);
     return true;
 }

@@ -147,9 +147,10 @@ struct child {
 
 struct tag {
     const char *name;
-    int number;        /* of its object */
-    const char *alt;   /* of a figure */
-    const char *words; /* what its content is read as; NULL: as it stands */
+    int number;           /* of its object */
+    const char *alt;      /* of a figure */
+    const char *words;    /* what its content is read as; NULL: as it stands */
+    const char *language; /* NULL: that of the document */
     const char *attributes;
     int level;          /* of a heading, which opens a section; 0: it is none */
     bool holds_content; /* and not other tags alone */

@@ -190,6 +190,7 @@ static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const stru
     tag->holds_content = pdf_roles[group->role].content;
     tag->level = pdf_roles[group->role].level;
     tag->continues = group->continues;
+    tag->language = arena_copy(pdf->arena, group->language);
     if (group->role == ROLE_FIGURE) {
         tag->attributes = figure_place(pdf, scene, begin);
         tag->alt = pdf_alt(pdf->arena, group);
@@ -470,6 +471,8 @@ static void put_tag(struct pdf *pdf, const struct tag *tag, int parent)
         pdf_put_text(&out, "/Alt", tag->alt);
     if (tag->words)
         pdf_put_text(&out, "/ActualText", tag->words);
+    if (tag->language)
+        pdf_put_text(&out, "/Lang", tag->language);
     if (tag->attributes)
         buf_print(&out, " /A << %s >>", tag->attributes);
     buf_text(&out, " /K [");

@@ -144,7 +144,7 @@ static const char *tag_of(const struct group *group, const struct item *item)
 
 static const char *language_of(const struct writing *w)
 {
-    return w->html->language ? w->html->language : word_text(w->html->game->words, WORD_LANGUAGE);
+    return w->flow->language ? w->flow->language : word_text(w->html->game->words, WORD_LANGUAGE);
 }
 
 /* Whether it runs the other way than the language does. */
@@ -173,8 +173,8 @@ static void open_group(struct writing *w, const struct group *group, const struc
     }
     if (group->number)
         buf_print(w->out, " start=\"%d\"", group->number + 1);
-    if (w->depth == 1 && w->html->language)
-        buf_print(w->out, " lang=\"%s\"", w->html->language);
+    if (w->depth == 1 && w->flow->language)
+        buf_print(w->out, " lang=\"%s\"", w->flow->language);
     if (group == item->group && is_opposed(w, item))
         buf_print(w->out, " dir=\"%s\"", line_is_back(item_line(item, 0)) ? "rtl" : "ltr");
     else if (w->depth == 1 && type_runs_back(language_of(w)) != type_runs_back(page))

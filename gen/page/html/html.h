@@ -6,7 +6,6 @@
 
 struct html {
     const struct game *game;
-    const char *language; /* of the text; NULL: that of the page, which is the game's */
     /* Appends a figure, with that id, or without one for NULL. */
     void (*figure)(void *context, const struct figure *figure, const char *id, struct buf *out);
     void *context;

@@ -131,6 +131,8 @@ static void open_groups(struct scene *scene, const struct flow *flow, const stru
                 group->figure ? told(flow, group->figure)->told : NULL);
     if (is_around(group, before))
         scene_continue(scene);
+    if (!group->parent && !group->figure)
+        scene_speak(scene, flow->language);
 }
 
 /* Closes what is open but does not hold `to`, and opens what does. */

@@ -72,6 +72,7 @@ struct flow {
     size_t count;
     struct references references;
     struct measure measure;
+    const char *language;     /* of its text; NULL: that of what is around it */
     bool card;                /* on one page, whatever its height */
     bool crested;             /* the cover's picture stands beside its title */
     struct shown_signs signs; /* of all figures */

@@ -539,6 +539,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->references.words = layout->game->words;
     flow->references.before = before ? &before->references : NULL;
     flow->measure = *measure;
+    flow->language = part->language;
     flow->card = !paged;
     flow->crested = paged && layout->crest.art[0];
     drop_printing(&w, root);

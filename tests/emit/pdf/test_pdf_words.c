@@ -210,6 +210,28 @@ TEST_WITH(words_of_another_language_are_marked, struct desk *d)
     }
 }
 
+/* A group that is in another language than the document is says so, once and for all in it. */
+TEST_WITH(groups_tell_their_language, struct desk *d)
+{
+    static const struct entry told[] = {{"/StructTreeRoot/K/0/K/0/Lang", "he"}};
+    const struct pdf_info info = {.date = dated.date, .language = "en"};
+    struct scene *scene = desk_page(d);
+    struct pdf *pdf = pdf_begin(&info);
+
+    for (int i = 0; i < 2; i++) {
+        scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+        scene_speak(scene, i == 0 ? "he" : NULL);
+        scene_text(scene, type_line(d->studio->type, text_style(d), "abc"), 5, 20 + 10 * i, 1,
+                   grey(0));
+        scene_end(scene);
+    }
+    pdf_page(pdf, scene);
+    desk_finish(d, pdf);
+    desk_texts(d, qpdf_get_root(d->pdf), told, COUNT_OF(told));
+    assert_true(qpdf_oh_is_null(
+        d->pdf, desk_follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot/K/0/K/1/Lang")));
+}
+
 static int count_marks(const struct desk *d, size_t page)
 {
     LOCAL_BUF(stream);

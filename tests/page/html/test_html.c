@@ -15,7 +15,7 @@ TEST_WITH(texts_become_elements, struct studio *s)
     ROWS(texts, "tt", const char *markdown, *html);
 
     for (size_t i = 0; i < texts_count; i++) {
-        const struct html html = {.game = s->layout->game, .figure = put_figure};
+        const struct html html = {s->layout->game, put_figure, NULL};
         LOCAL_BUF(out);
 
         html_flow(&html, studio_text(s, PART_BOOKLET, texts[i].markdown), &out);
@@ -28,13 +28,13 @@ TEST_WITH(texts_become_elements, struct studio *s)
 /* A text that is not in the language of the page says in which it is, and which way it runs. */
 TEST_WITH(texts_of_another_language_say_so, struct studio *s)
 {
-    const struct html html = {s->layout->game, "he", put_figure, NULL};
+    const struct html html = {s->layout->game, put_figure, NULL};
+    struct flow *flow = studio_text(
+        s, PART_BOOKLET, "\u05d0\u05d1\u05d2 \u05d3\u05d4\n\n- \u05d0\u05d1\u05d2\n- One\n");
     LOCAL_BUF(out);
 
-    html_flow(&html,
-              studio_text(s, PART_BOOKLET,
-                          "\u05d0\u05d1\u05d2 \u05d3\u05d4\n\n- \u05d0\u05d1\u05d2\n- One\n"),
-              &out);
+    flow->language = "he";
+    html_flow(&html, flow, &out);
     assert_string_equal(buf_str(&out),
                         "<p lang=\"he\" dir=\"rtl\">\u05d0\u05d1\u05d2 \u05d3\u05d4</p>\n"
                         "<ul lang=\"he\" dir=\"rtl\"><li><p>\u05d0\u05d1\u05d2</p>\n</li>\n"
@@ -45,7 +45,7 @@ TEST_WITH(texts_of_another_language_say_so, struct studio *s)
 TEST_WITH(pieces_have_ids, struct studio *s)
 {
     const struct game *game = s->layout->game;
-    const struct html html = {.game = game, .figure = put_figure};
+    const struct html html = {game, put_figure, NULL};
     LOCAL_BUF(out);
     LOCAL_BUF(id);
 
