@@ -36,7 +36,7 @@ static bool use(const char *path)
 {
     static const char text[] =
         "Handgloves \u00C1ff\u00EDn, 0123 \u65E5\u672C and lines that are broken";
-    TABLE(struct type_style, styles, "tddbbdtt");
+    TABLE(struct type_style, styles, "tddbbdtttt");
     struct located files[] = {located_plain(path), located_plain("LinLibertine_R.otf")};
     LOCAL_DIAGS(diags);
     struct type *type = type_open(files, COUNT_OF(files), diags);
