@@ -348,4 +348,22 @@ TEST_WITH(facts_speak_it_too, struct fixture *f)
     }
 }
 
+/* Ages from which a game is, that is a number and a plus; others stand as they are. */
+TEST_WITH(ages_are_said_as_the_language_does, struct fixture *f)
+{
+    static const char *const items[][3] = {{"", "7+", "7+"},
+                                           {"language: de\n", "7+", "ab 7 Jahren"},
+                                           {"language: ja\n", "10+", "10\u6b73\u4ee5\u4e0a"},
+                                           {"language: de\n", "7-12", "7-12"},
+                                           {"language: de\n", "+", "+"}};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, "%s%s", GAME(""), items[i][0]));
+
+        assert_string_equal(words_age(f->arena, game->words, items[i][1]), items[i][2]);
+        assert_null(words_age(f->arena, game->words, NULL));
+    }
+}
+
 TESTS_EACH(words, set_up, tear_down)
