@@ -279,13 +279,12 @@ static void anchor_figure(struct writer *w, struct item *item)
  * they would else begin now here, now there. */
 static bool is_across(const struct measure *measure, const struct figure *figure)
 {
-    static const bool rows[FIGURE_KIND_COUNT] = {[FIGURE_POSITION] = true,
-                                                 [FIGURE_EXAMPLE] = true,
-                                                 [FIGURE_EXAMPLES] = true,
-                                                 [FIGURE_PLIES] = true};
+    static const enum figure_kind_id rows[] = {FIGURE_POSITION, FIGURE_EXAMPLE, FIGURE_EXAMPLES,
+                                               FIGURE_PLIES};
     bool margin = measure->columns == 1 && measure_pitch(measure) >= heading_margin;
 
-    return figure->width > measure->column + 1e-6 || (margin && rows[figure->show]);
+    return figure->width > measure->column + 1e-6 ||
+           (margin && FIND(row, rows, COUNT_OF(rows), *row == figure->show));
 }
 
 /* A figure that opens a section stands close below its heading. */
