@@ -190,7 +190,7 @@ TEST_WITH(the_real_style_is_read, struct files *f)
     assert_true(is_near(style.type[STYLE_RUNNING].tracking, 80));
     assert_true(style.type[STYLE_SUBTITLE].italic && !style.type[STYLE_SUBTITLE].bold);
     assert_true(style.type[STYLE_HEADING].bold && !style.type[STYLE_HEADING].italic);
-    assert_string_equal(style.type[STYLE_FOLIO].features, "onum");
+    assert_string_equal(style.type[STYLE_FOLIO].features, "lnum");
     assert_null(style.type[STYLE_TEXT].features);
     assert_true(is_near(style.line[LINE_FRAME], 0.5));
     assert_true(is_near(style.line[LINE_HEAD_RULE], 0.2));
