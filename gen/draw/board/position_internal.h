@@ -10,7 +10,8 @@
 struct way {
     struct curve curve;
     bool head;
-    int number; /* of a leg, where one of the way stops before its end; 0: none is shown */
+    bool over_men; /* between neighbours who leave no room for it */
+    int number;    /* of a leg, where one of the way stops before its end; 0: none is shown */
 };
 
 struct ways {

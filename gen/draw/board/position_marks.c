@@ -14,10 +14,21 @@ void draw_way_grounds(const struct canvas *c)
         draw_curve_ground(c->pen, &c->ways.list[i].curve, c->ways.list[i].head, &c->grounds);
 }
 
+/* With paper around it over men, of whom some are as dark as it is. */
+static void draw_way(const struct canvas *c, const struct way *way)
+{
+    struct grounds paper = c->grounds;
+
+    paper.end = paper.first;
+    if (way->over_men)
+        draw_curve_ground(c->pen, &way->curve, way->head, &paper);
+    draw_curve(c->pen, &way->curve, way->head, false);
+}
+
 void draw_ways(const struct canvas *c)
 {
     for (size_t i = 0; i < c->ways.count; i++)
-        draw_curve(c->pen, &c->ways.list[i].curve, c->ways.list[i].head, false);
+        draw_way(c, &c->ways.list[i]);
     for (size_t i = 0; i < c->ways.count; i++)
         if (c->ways.list[i].number)
             draw_leg_number(c->pen, leg_number_at(c, &c->ways.list[i]), c->ways.list[i].number,

@@ -435,6 +435,7 @@ static void add_ways(const struct canvas *c, struct ways *ways, const struct ply
     for (int leg = 1; leg < ply->count; leg++) {
         bool same = ends_jump(c, ply, leg);
         struct line_arc arc = leg_arc(c, ply, leg);
+        struct pad end;
         struct way way = {.head = leg + 1 == ply->count || leg_stops(c, ply, leg)};
 
         number += !same;
@@ -446,6 +447,8 @@ static void add_ways(const struct canvas *c, struct ways *ways, const struct ply
             continue;
         }
         way.curve = find_way(c, ply, leg, refused);
+        end = end_of(c, ply, leg, refused);
+        way.over_men = pads_hold(&end, 1, way.curve.to);
         *ARENA_PUSH(c->pen->scene->arena, ways->list, ways->count) = way;
     }
 }
