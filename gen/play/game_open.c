@@ -211,11 +211,12 @@ static void dot_moves(const struct opening *o, struct position *position, struct
 
 static void dot_all_moves(const struct opening *o)
 {
-    const struct example *e = o->example;
+    struct example *e = o->example;
     struct position *position;
 
     if (!e->goer_count || o->game->flawed)
         return;
+    e->marks.of_moves = true;
     position = position_new(o->arena, compiled_rules_of(o->game, false), &e->steps[0]);
     EACH (from, e->goers, e->goer_count)
         dot_moves(o, position, *from);

@@ -89,6 +89,7 @@ struct marks {
     size_t circle_count, dot_count, cross_count, closed_count, shaded_count, number_count;
     struct label *labels;
     size_t label_count;
+    bool of_moves; /* they tell where men may go, what they may take, and what keeps them */
 };
 
 /* What the rules make of a position: X(id, in files, in sentences about how a game has ended) */

@@ -47,11 +47,11 @@ static unsigned signs_of_marks(const struct marks *marks)
            (marks->refused_count + marks->closed_count > 0 ? SIGN(REFUSED) : 0);
 }
 
-unsigned picture_signs(const struct picture *p, bool marks_move)
+unsigned picture_signs(const struct picture *p)
 {
     unsigned signs = p->ply ? signs_of_move(p) : 0;
 
-    if (marks_move && p->marks)
+    if (p->marks && p->marks->of_moves)
         signs |= signs_of_marks(p->marks);
     for (size_t i = 0; i < p->checked_count; i++)
         signs |= region_has(p->placement->game, &p->region, p->checked[i]) ? SIGN(CHECK) : 0;

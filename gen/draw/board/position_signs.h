@@ -27,8 +27,8 @@ enum position_sign { POSITION_SIGNS(SIGN_ID) POSITION_SIGN_COUNT };
 #undef SIGN_ID
 #define SIGN(id) (1u << SIGN_ID_##id)
 
-/* Those of a picture, as bits; of its marks only where they are moves of a man. */
-unsigned picture_signs(const struct picture *picture, bool marks_move);
+/* Those of a picture, as bits; of its marks only where they are moves of men. */
+unsigned picture_signs(const struct picture *picture);
 /* A sign by itself on two squares with men of the game, beside each other; and how many squares
  * high it is around their middle, with the numbers of its steps. */
 double position_sign_height(enum position_sign sign);

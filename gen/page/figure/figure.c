@@ -453,10 +453,10 @@ bool figure_signs_stale(const struct figure_signs *signs, const struct game *gam
 }
 
 /* Those that the figure has, for the legends of its text. */
-static void note_signs(struct figure_signs *signs, const struct figure *figure, bool marks_move)
+static void note_signs(struct figure_signs *signs, const struct figure *figure)
 {
     for (size_t i = 0; i < figure->picture_count; i++)
-        signs->found.positions |= picture_signs(&figure->pictures[i], marks_move);
+        signs->found.positions |= picture_signs(&figure->pictures[i]);
     for (size_t i = 0; figure->show == FIGURE_MOVES && i < figure->cell_count; i++)
         signs->found.moves[figure->cells[i].diagram.piece - figure->layout->game->pieces] = true;
     signs->told |= figure->show == FIGURE_LEGEND;
@@ -522,7 +522,7 @@ struct figure *figure_of_request(const struct figure_reader *r, const struct fig
     if (!kind->prepare(r, f, figure))
         return NULL;
     if (r->signs)
-        note_signs(r->signs, figure, f->moves_of.text);
+        note_signs(r->signs, figure);
     measure(r, figure);
     if (!kind->bands && r->layout->figure_growth > 0)
         figure->inset = fmax(0, (r->measure.column - figure->width) / 2);

@@ -542,6 +542,7 @@ static bool mark_moves(const struct figure_reader *r, const struct figure_reques
         return false;
     }
     own_marks(r->arena, &shown->marks);
+    shown->marks.of_moves = true;
     range = range_of(r->arena, placement, from);
     for (size_t i = 0; i < range.open_count; i++)
         mark_open(r->arena, placement, from, range.open[i], &shown->marks);

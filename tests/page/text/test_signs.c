@@ -46,6 +46,22 @@ TEST_WITH(legends_tell_the_signs_of_their_text, struct studio *s)
     }
 }
 
+/* Of an example whose dots follow from the rules, as of a block that asks for them. */
+TEST(legends_tell_where_men_of_examples_may_go)
+{
+    struct studio *s = studio_open("layouts/agon.yaml");
+    struct part part = *studio_part(s, "Rules");
+    const struct booklet *b;
+    bool marks;
+
+    part.markdown = test_source(s, "rules.md",
+                                "```diagram\nshow: legend\nalt: x\n```\n\n"
+                                "```diagram\nshow: examples\nexamples: [steps]\nalt: x\n```\n");
+    b = booklet_read(&s->pen, s->arena, s->layout, &part, &page_block, NULL, s->diags);
+    assert_string_equal(told_by(s, b->flow, &marks), "the piece may move there");
+    studio_tear_down((void **)&s);
+}
+
 /* How many marks and signs the legends of a booklet with these figures tell. */
 static size_t told_count(struct studio *s, const char *legend, const char *moves)
 {
