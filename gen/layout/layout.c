@@ -283,7 +283,29 @@ static const struct field layout_fields[] = {
      .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
 };
 
-const struct record layout_record = {RECORD("layout", layout_fields),
+/* Keys of other files that readers look for here. */
+static const char definition[] = "the definition, whose path is the 'game' of the layout",
+                  style[] = "a file of its own, which the layout names by 'style'";
+static const struct uncovered_key other_keys[] = {
+    {"players", definition},
+    {"colours", "the definition, 'players: {colours: {first: …, second: …}}', or, all others, in a "
+                "file that the layout names by 'style'"},
+    {"board", definition},
+    {"terrain", definition},
+    {"setup", definition},
+    {"pieces", definition},
+    {"rules", definition},
+    {"examples", definition},
+    {"claims", definition},
+    {"language", definition},
+    {"words", definition},
+    {"fonts", style},
+    {"greys", style},
+    {"legend", style},
+    {0},
+};
+
+const struct record layout_record = {RECORD("layout", layout_fields), .elsewhere = other_keys,
                                      .help = "what is printed of a game"};
 
 /* --- papers --- */

@@ -296,9 +296,21 @@ static const struct field game_fields[] = {
      .help = "positions with moves, for the checks and for figures of rule texts"},
 };
 
-const struct record game_record = {RECORD("game", game_fields), .uncovered = uncovered_keys,
-                                   .help =
-                                       "a game: its board, pieces, setup and what is true of it"};
+/* Keys of layouts that readers look for here. */
+static const char in_layout[] = "a layout, a file in the folder 'layouts'";
+static const struct uncovered_key layout_keys[] = {
+    {"papers", in_layout},    {"parts", in_layout},
+    {"face", in_layout},      {"margin", in_layout},
+    {"piece", in_layout},     {"square", in_layout},
+    {"documents", in_layout}, {"style", in_layout},
+    {"cover", in_layout},     {"colours", "'players'"},
+    {"terrain", "'board'"},   {"zones", "'board'"},
+    {"size", "'board'"},      {0},
+};
+
+const struct record game_record = {
+    RECORD("game", game_fields), .uncovered = uncovered_keys, .elsewhere = layout_keys,
+    .help = "a game: its board, pieces, setup and what is true of it"};
 
 /* Whether the key is there without a value that was understood, or is misspelt. */
 static bool is_lost(const struct node *root, const char *key, const void *value)

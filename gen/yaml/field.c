@@ -471,13 +471,27 @@ static void put_known(const struct reading *r, struct buf *list)
         buf_print(list, ", and %zu others", count - named);
 }
 
+static const char *key_elsewhere(const struct record *record, const char *key)
+{
+    for (const struct uncovered_key *e = record->elsewhere; e && e->key; e++)
+        if (strcmp(e->key, key) == 0)
+            return e->what;
+    return NULL;
+}
+
 /* Names the nearest key with what it is for, or all keys. */
 static void report_unknown(struct reading *r, const struct node *key)
 {
     const char *uncovered = record_uncovered(r->record, key->text.text), *nearest, *help;
+    const char *elsewhere = key_elsewhere(r->record, key->text.text);
     struct finding *finding;
     LOCAL_BUF(list);
 
+    if (elsewhere) {
+        diag_help(diag_add(r->diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, name_of(r)),
+                  "it stands in %s", elsewhere);
+        return;
+    }
     if (!r->keys)
         find_keys(r);
     nearest = key_meant(r->map, key->text.text, r->keys, r->key_count);

@@ -149,6 +149,7 @@ struct record {
      * required here and in records within may stand there. NULL: there is none. */
     const char *base;
     const struct uncovered_key *uncovered; /* ends with a key NULL; NULL: none */
+    const struct uncovered_key *elsewhere; /* keys of other files, and where they stand; the same */
     const char *const *former; /* keys that did something once, and are passed over; NULL: none */
 };
 
