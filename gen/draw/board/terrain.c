@@ -333,6 +333,15 @@ static void draw_hatching(const struct patch *p, const struct block *whole,
     pen_stroke(p->pen, LINE_RULE, COLOUR_GROUND_LINE);
 }
 
+/* Inside a net the ground is lighter. */
+static void draw_net_ground(const struct patch *p)
+{
+    if (p->terrain->pattern != PATTERN_NET)
+        return;
+    add_net_inside(p);
+    pen_fill(p->pen, COLOUR_NET);
+}
+
 /* The ground of a part of a block, and inside a net a lighter one. A colour of its own hides its
  * hatching, and is left out by inks without colours. */
 static void draw_block_ground(const struct patch *p, const struct block *whole,
@@ -353,10 +362,7 @@ static void draw_block_ground(const struct patch *p, const struct block *whole,
         scene_draw(p->pen->scene, fill_of(ground_of(p)));
         p->pen->scene->shapes[p->pen->scene->count - 1].pale = own;
     }
-    if (p->terrain->pattern == PATTERN_NET) {
-        add_net_inside(p);
-        pen_fill(p->pen, COLOUR_NET);
-    }
+    draw_net_ground(p);
 }
 
 void draw_terrain_sample(struct pen *pen, const struct terrain *terrain, double x, double y,
@@ -408,6 +414,28 @@ static void draw_block_part(const struct patch *p)
     pen_stroke(p->pen, LINE_GRID, COLOUR_INK);
 }
 
+/* All of a cell of a board of hexagons or triangles. */
+static void draw_cell_ground(const struct patch *p)
+{
+    const struct site *site = &p->game->network.sites[p->rank * p->game->width + p->file];
+
+    for (int corner = 0; corner < site_corners(p->game); corner++) {
+        double x, y;
+
+        site_corner(p->game, site, corner, &x, &y);
+        x = p->x + (x - site->x + 0.5) * p->cell;
+        y = p->y + (y - site->y + 0.5) * p->cell;
+        if (corner)
+            path_line(p->pen->scene, x, y);
+        else
+            path_move(p->pen->scene, x, y);
+    }
+    path_close(p->pen->scene);
+    scene_draw(p->pen->scene, fill_of(ground_of(p)));
+    p->pen->scene->shapes[p->pen->scene->count - 1].pale = own_ground(p);
+    draw_net_ground(p);
+}
+
 /* What a pattern stands on: the square, or of a block with diagonals on points what lies between
  * these. */
 static void draw_pattern_ground(const struct patch *p)
@@ -420,7 +448,10 @@ static void draw_pattern_ground(const struct patch *p)
         part = (struct block){fmax(own.left, whole.left), fmax(own.top, whole.top),
                               fmin(own.right, whole.right), fmin(own.bottom, whole.bottom)};
     }
-    draw_block_ground(p, &whole, &part);
+    if (p->game && game_has_cells(p->game) && has_ground(p) && !is_hatched(p))
+        draw_cell_ground(p);
+    else
+        draw_block_ground(p, &whole, &part);
 }
 
 void draw_ground_art(struct pen *pen, const struct depiction *how, double x, double y, double width,

@@ -47,6 +47,39 @@ TEST_WITH(patterns_stay_in_their_squares, struct studio *s)
         }
 }
 
+/* Grounds of hexagons and triangles end at their edges. */
+TEST(grounds_fill_cells)
+{
+    struct studio *s = studio_open("tests/golden/terrain-layout.yaml");
+    static const struct {
+        const char *board;
+        size_t corners;
+    } boards[] = {{"shape: hexagon, side: 3", 6}, {"shape: triangle, side: 4", 3}};
+
+    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+        struct scene *scene = studio_scene(s, 200, 200);
+        const char *text =
+            arena_print(s->arena,
+                        "piecework: 1\ngame: C\nboard: {%s, terrain: {pond: {squares: "
+                        "b2, pattern: waves}}}\npieces:\n  - {name: King, code: K, "
+                        "moves: W}\n",
+                        boards[i].board);
+        const struct game *game =
+            game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+        struct board_view view = board_whole(game, LEFT, TOP, 20, STYLE_LABEL);
+        struct shape_path path;
+        size_t lines = 0;
+
+        draw_terrain_grounds(&s->pen, &view);
+        assert_int_equal(scene->count, 1);
+        path = plain_path(scene->arena, &scene->shapes[0]);
+        for (size_t k = 0; k < path.count; k++)
+            lines += path.segments[k].verb == VERB_LINE;
+        assert_int_equal(lines + 1, boards[i].corners);
+    }
+    studio_tear_down((void **)&s);
+}
+
 /* What a pattern consists of. */
 struct look {
     size_t subpaths, curves, lines;
