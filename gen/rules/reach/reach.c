@@ -1,5 +1,6 @@
 #include "rules/reach/reach.h"
 
+#include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
 
 /* --- sets of places on the ways of moves --- */
@@ -702,12 +703,24 @@ static struct position *position_in(struct survey *s, const struct game *game,
     return position_new(s->arena, compiled_rules_of(game, true), placement);
 }
 
+/* Whether the game has ended so that nobody moves any more, though men could. */
+static bool has_ended(struct position *position)
+{
+    enum outcome how = position_ending(position).how;
+
+    return how != OUTCOME_OPEN && how != OUTCOME_CHECKMATE && how != OUTCOME_STALEMATE;
+}
+
+/* Where a man alone on its goal could go is asked, too. */
 static void add_legal(struct survey *s, const struct placement *placement)
 {
     struct position *position = position_in(s, placement->game, placement);
     LOCAL_MOVES(moves);
 
-    legal_moves(position, &moves);
+    if (has_ended(position))
+        generate_from(position, s->from, &moves);
+    else
+        legal_moves(position, &moves);
     add_targets(s, position, &moves);
 }
 
