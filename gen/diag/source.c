@@ -516,6 +516,17 @@ static struct names stems_in(struct arena *arena, const char *folder, const char
     return names;
 }
 
+/* Whether the file is there when its path counts from the folder above. */
+static bool is_above(struct arena *arena, const char *path, const char *name)
+{
+    size_t before = strlen(path) - strlen(name);
+    const char *above = strlen(name) <= strlen(path) && strcmp(path + before, name) == 0
+                            ? arena_print(arena, "%.*s../%s", (int)before, path, name)
+                            : NULL;
+
+    return above && *name != '/' && access(above, R_OK) == 0;
+}
+
 void diag_suggest_file(struct finding *finding, const struct located *name, const char *path,
                        const char *otherwise)
 {
@@ -525,6 +536,11 @@ void diag_suggest_file(struct finding *finding, const struct located *name, cons
         base > path ? arena_text(arena, path, (size_t)(base - path)) : arena_text(arena, ".", 1);
     struct names stems = {0};
 
+    if (is_above(arena, path, name->text)) {
+        diag_help(finding, "paths count from the folder of this file: write '../%s'", name->text);
+        diag_choice_word(finding, name->text, arena_print(arena, "../%s", name->text));
+        return;
+    }
     if (source_is_near(name->text))
         stems = stems_in(arena, folder, base);
     if (stems.count)
