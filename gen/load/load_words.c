@@ -444,6 +444,19 @@ void load_words(struct loader *loader)
             language->text);
 }
 
+/* Whether that is a file of a single game, "words/chess/de.yaml". */
+static bool is_of_game(const char *path)
+{
+    static const char folder[] = "words/";
+    const size_t size = strlen(folder);
+    const char *at = path_name(path);
+
+    while (at > path && (at == path_name(path) || at[-1] != '/'))
+        at--;
+    return (size_t)(at - path) >= size && memcmp(at - size, folder, size) == 0 &&
+           ((size_t)(at - path) == size || at[-(ptrdiff_t)size - 1] == '/');
+}
+
 const struct game_words *words_from_source(struct arena *arena, const struct source *source,
                                            struct diags *diags)
 {
@@ -453,7 +466,7 @@ const struct game_words *words_from_source(struct arena *arena, const struct sou
 
     beside->source = source;
     *ARENA_PUSH(arena, said->words.tags, said->words.tag_count) = path_stem(arena, source->path);
-    take_pack(&loader, source, true, 0);
+    take_pack(&loader, source, !is_of_game(source->path), 0);
     return &said->words;
 }
 

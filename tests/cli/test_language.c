@@ -42,6 +42,13 @@ TEST(check_tells_what_a_language_that_is_begun_lacks)
     file_make_text(path_in(arena, folder, "words/game/de.yaml"),
                    "piecework: 1\nnames: {T: T, White: Weiß, Rook: Turm / Burg}\n");
     outcome_expect(piecework("check", game, NULL), 0, "  help: add 'King' below 'names'\n", NULL);
+    file_make_text(path_in(arena, folder, "words/game/de.yaml"),
+                   "piecework: 1\nwords: {to-move: '{player} zieht'}\n"
+                   "names: {T: T, White: Weiß, King: König, Rook: Turm / Burg}\n");
+    outcome_expect(piecework("check", path_in(arena, folder, "words/game/de.yaml"), NULL), 0, NULL,
+                   "");
+    outcome_expect(piecework("diagram", game, "--position=2k/3/K2 1", "--language=de", NULL), 0,
+                   "Weiß zieht", NULL);
 }
 
 /* Whoever begins a language needs some of its words, and learns which. */
