@@ -109,10 +109,14 @@ TEST_WITH(hard_texts_are_set_alike, struct studio *s)
 
     c.other = type_open_by(&harfbuzz_setter, s->layout->style.fonts, s->layout->style.font_count,
                            s->diags);
-    for (int spaced = 0; spaced < 2; spaced++, style.tracking = 50)
+    for (int way = 0; way < 3; way++) {
+        style.tracking = way == 1 ? 50 : 0;
+        style.signs = way == 2 ? "“”" : NULL;
+        style.sign_family = way == 2 ? "IPAexMincho,Norasi" : NULL;
         for (size_t i = 0; i < COUNT_OF(hard_texts); i++)
             for (size_t k = 0; k < COUNT_OF(widths); k++)
                 type_paragraph(s->type, &style, hard_texts[i], NULL, 0, widths[k], &lines);
+    }
     count = type_texts(s->type, &texts);
     for (size_t i = 0; i < count; i++)
         for (const struct broken *b = texts[i]->broken; b; b = b->next)
@@ -120,7 +124,7 @@ TEST_WITH(hard_texts_are_set_alike, struct studio *s)
     type_close(c.other);
     assert_int_equal(c.broken, 0);
     assert_int_equal(c.wide, 0);
-    assert_int_equal(count, 2 * COUNT_OF(hard_texts));
+    assert_int_equal(count, 3 * COUNT_OF(hard_texts));
 }
 
 static void compare_layout(struct comparison *c, const char *path)
