@@ -675,14 +675,8 @@ static void mark_origin(const struct canvas *c)
         badged = true;
     }
     draw_origin_mark(c->pen, c->diagram->piece,
-                     c->x + badged_aside * c->cell *
-                                (away.x > 0   ? 1
-                                 : away.x < 0 ? -1
-                                              : 0),
-                     c->y - badged_aside * c->cell *
-                                (away.y > 0   ? 1
-                                 : away.y < 0 ? -1
-                                              : 0),
+                     c->x + badged_aside * c->cell * ((away.x > 0) - (away.x < 0)),
+                     c->y - badged_aside * c->cell * ((away.y > 0) - (away.y < 0)),
                      (badged ? badged_size : 1) * mark_cell(c));
 }
 

@@ -446,6 +446,8 @@ void draw_facts(struct pen *pen, const struct game *game, size_t pieces, enum ty
     int count = facts_of(pen->scene->arena, game, pieces, facts);
     struct area row = *room;
 
+    if (rows == 0)
+        return;
     while (count > 0 && !facts_fit(pen, game, words, facts, count, rows, room->width))
         count--;
     for (int i = 0, each = facts_a_row(count, rows); i < count; i += each) {
